@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    // Else each page is drawn once more before it closes, in case its journey should fail yet.
+    // Else each page is rendered once more before it closes, in case its journey should fail yet.
     screenshot: 'off',
   },
 });

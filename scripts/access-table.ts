@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Capability, capabilities } from '@pallikoodam/domain/access/capabilities';
 import { type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
-import { rowScopes } from '@pallikoodam/domain/access/row-scopes';
+import { policy } from '../server/src/policies.ts';
 import { roleLetters } from '../server/src/walk/walkers.ts';
 import { projectFolder } from './project.ts';
 
 /**
- * `npm run access-table`: writes the table of rights in docs/access.md from `domain/src/access`.
+ * `npm run access-table`: writes the table of rights in docs/access.md from the capabilities of
+ * `domain/src/access` and the policies of the features.
  * `npm run check` fails while the two differ.
  */
 
@@ -25,7 +26,7 @@ export function composeAccessPage(text: string): string | null {
 }
 
 function composeRow(right: Capability): string {
-  return `| \`${right}\` | ${nameHolders(capabilities[right])} | ${rowScopes[right] ?? ''} |\n`;
+  return `| \`${right}\` | ${nameHolders(capabilities[right])} | ${policy[right]?.rows ?? ''} |\n`;
 }
 
 function nameHolders(holders: readonly RoleOrVisitor[]): string {
@@ -43,7 +44,7 @@ function nameHolders(holders: readonly RoleOrVisitor[]): string {
 /** What differs, as text for people; null where nothing does. */
 export function checkAccessPage(text = readFileSync(page, 'utf8')): string | null {
   if (composeAccessPage(text) === text) return null;
-  return 'docs/access.md differs from domain/src/access: put the right into capabilities.ts, its reach into row-scopes.ts, and run `npm run access-table`';
+  return 'docs/access.md differs from the code: put the right into domain/src/access/capabilities.ts, its reach into the policy.ts of the feature, and run `npm run access-table`';
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -10,10 +10,10 @@ import { startPostgres } from './postgres.ts';
 import { projectFolder } from './project.ts';
 
 /**
- * `npm run bench`: what people feel of the portal, marked where it is beyond its bar; all of it also
- * as bench-results/<time>.json. Machines are shared and noisy: figures of one run may be compared,
- * and no bar fails it. `npm run bench -- calls pages` measures some parts, `--portal ../before` another
- * checkout beside this one, by turns, whose app is built.
+ * `npm run bench`: what people feel of the portal, marked where it is beyond its bar; all of it
+ * also as bench-results/<time>.json. Machines are shared and noisy: figures of one run may be
+ * compared, and no bar fails it. `npm run bench -- calls pages` measures some parts, `--portal
+ * ../before` another built checkout beside this one, alternating.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

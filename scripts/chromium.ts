@@ -4,9 +4,9 @@ import { installDebianPackage } from './debian.ts';
 import { findProgram, runCommand } from './run-command.ts';
 
 /**
- * The first two are pages of the address bar: every window would draw them, seen by nobody, which
- * takes as long as opening a page of the portal. The others are what Playwright leaves out, because
- * Chromium heeds the last `--disable-features` alone.
+ * The first two are pages of the address bar: every window would render them unseen, which takes as
+ * long as opening a page of the portal. The others are what Playwright leaves out, because Chromium
+ * heeds the last `--disable-features` alone.
  */
 const unusedFeatures = [
   'WebUIOmniboxPopup',
@@ -78,7 +78,7 @@ export function findTestBrowser(): string | null {
   return findGiven() ?? findProgram(headlessShell) ?? findChromium();
 }
 
-/** Tried once: each part of the tests asks anew. */
+/** Tried once: each part of the tests asks again. */
 let shellInstalled: Promise<boolean> | undefined;
 
 async function installShell(): Promise<string | null> {

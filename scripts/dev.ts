@@ -4,8 +4,8 @@ import { projectFolder } from './project.ts';
 import { endWithThisProcess } from './run-command.ts';
 
 /**
- * `npm run dev`: the server, started anew when its code changes, and Vite, which shows changes of
- * the web app at once and passes calls on to the server. One Ctrl+C ends both.
+ * `npm run dev`: the server, restarted when its code changes, and Vite, which shows changes of the
+ * web app at once and passes calls on to the server. One Ctrl+C ends both.
  */
 const serverPort = process.env.PORT ?? '3000';
 const webPort = process.env.WEB_PORT ?? '5173';

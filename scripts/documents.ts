@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts';
 
 /**
  * `npm run documents`: prints the school's documents of `content/` as PDF, in both languages, into
- * `web/public/documents/`. Only what has changed is printed anew: `made-from.json` there keeps the
+ * `web/public/documents/`. Only what has changed is printed again: `made-from.json` there keeps the
  * fingerprint of each text (content/src/printed.test.ts compares them).
  */
 const languages = ['en', 'ta'] as const;

@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 const ports = { first: 10_000, end: 32_000 } as const;
 const mostTries = 20;
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
+/** A port of 127.0.0.1 that is free at this moment. */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const port = randomInt(ports.first, ports.end);

@@ -123,5 +123,5 @@ export async function fuzzDearWork(): Promise<number> {
   }
 }
 
-/** Progressive, so that it is unpacked whole: some hundred kilobytes of up to 300 MB. */
+/** Progressive, so that it is decoded whole: some hundred kilobytes of up to 300 MB. */
 const packSquare = (side: number) => inOneColour(side, side).jpeg({ progressive: true }).toBuffer();

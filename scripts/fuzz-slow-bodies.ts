@@ -7,8 +7,8 @@ const senders = 50;
 const patienceMilliseconds = 2_000;
 
 /**
- * Bodies that come a letter at a time and then no more: whoever sends them waits alone. Meanwhile
- * others are answered, and the portal itself ends the connections. How many faults were found.
+ * Bodies that come a letter at a time and then no more: only their sender waits. Meanwhile others
+ * are answered, and the portal itself ends the connections. How many faults were found.
  */
 export async function fuzzSlowBodies(app: TestPortal['app']): Promise<number> {
   const portalsOwn = app.server.timeout;
@@ -32,7 +32,7 @@ export async function fuzzSlowBodies(app: TestPortal['app']): Promise<number> {
   const answer = await fetch(new URL('/api/getLatestNews', address));
   const waited = performance.now() - begun;
   for (const socket of slow) socket.write('x');
-  // Nobody of them goes by itself.
+  // None of them hangs up by itself.
   await delay(patienceMilliseconds * 3);
   const left = await new Promise<number>((resolve, reject) => {
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));

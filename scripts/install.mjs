@@ -76,7 +76,10 @@ export function runInForeground(command, args, { env = {}, ...options } = {}) {
   });
 }
 
-/** npm tells only its shell to end, and the shell tells nobody; so look whether it is still there. */
+/**
+ * npm ends only its shell, and the shell does not pass that on; so look whether the child is still
+ * there.
+ */
 function watchNpm(onEnd) {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import { buildWebIfStale } from './build-if-stale.ts';
 import { runChecks } from './check.ts';
 import { findOrInstallTestBrowser } from './chromium.ts';
@@ -51,9 +52,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const chosen = (Object.keys(parts) as Part[]).filter(
-  (part) => asked.length === 0 || asked.includes(part),
-);
+const chosen = keysOf(parts).filter((part) => asked.length === 0 || asked.includes(part));
 let built: Promise<boolean> | undefined;
 let total = noCounts;
 const failures: string[] = [];
@@ -161,7 +160,7 @@ async function runComponentTests(): Promise<Counts> {
   });
 }
 
-/** Begun by whoever comes first; the journeys say what went wrong. */
+/** Started by the first that needs it; the journeys say what went wrong. */
 function buildOnce(): Promise<boolean> {
   built ??= buildWebIfStale({ patient: true });
   return built;

@@ -3,8 +3,8 @@ type Fault = { at: number; reason: string };
 const value = /"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true\b|false\b|null\b/y;
 
 /**
- * Where a text stops being JSON, and what is missing there, in words for somebody who edits texts;
- * null where it is JSON. The engine's own message names no place for the commonest slips.
+ * Where a text stops being JSON, and what is missing there, in words for the person who edits
+ * texts; null where it is JSON. The engine's own message names no place for the commonest slips.
  */
 export function findJsonFault(text: string): Fault | null {
   try {

@@ -6,7 +6,7 @@ import { userAccessRecord } from './users.ts';
 const feature = 'account';
 const emailInPath = z.object({ email: email('Please enter a valid email') });
 
-/** A device on which somebody is signed in. */
+/** A device with a signed-in session. */
 export const sessionRecord = z.object({
   _id: z.string(),
   /** As people call them: Firefox, Windows; blank where the device does not say. */

@@ -23,9 +23,9 @@ const feature = 'assessments';
 const wholeNumber = z.number().int().nullable();
 
 /**
- * A student's assessment of a year (ENT-12). Who the student is says the student's own record. The
- * two totals and the cumulative score are what the portal's records say until somebody enters
- * others: `overrides` names those.
+ * A student's assessment of a year (ENT-12). Who the student is comes from the student's own
+ * record. The two totals and the cumulative score are computed from the portal's records until a
+ * person enters others: `overrides` names those.
  */
 const assessmentFields = z.object({
   /** Blank where nothing has been entered (RULE-18). */
@@ -136,7 +136,7 @@ export const assessmentForm = z.object({
   Status: text(40),
 });
 
-/** The dialog itself: who the child is and its teacher are shown there, and nobody can complete them. */
+/** The dialog itself: it shows the child and its teacher, which cannot be filled in there. */
 export const assessmentDialogForm = assessmentForm.omit({
   FirstName: true,
   LastName: true,

@@ -7,9 +7,9 @@ import { boundedText, line, listOf, sentText, text } from './fields.ts';
 const short = ['number', 'int', 'boolean', 'null', 'enum', 'literal'];
 
 /**
- * What is wrong with an input, by the path of each part: a text whose length is not asked first, a
- * list that is not counted first, a kind that nobody thought of. Of what is transformed the side that
- * is sent counts: what stands behind it sees no more than that one lets through.
+ * What is wrong with an input, by the path of each part: a text whose length is not checked first,
+ * a list that is not counted first, a kind not known here. For a transformed value the sent side is
+ * checked: the transform sees only what that lets through.
  */
 function* findUnbounded(schema: z.core.$ZodType, path: string): Generator<string> {
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -41,7 +41,7 @@ export const calendarEvent = z.object({
   month: z.string(),
   activity: z.string(),
   description: z.string(),
-  branch: z.string(),
+  branch: z.enum(calendarBranches),
   type: z.string(),
   location: z.string(),
   /** `2:00 PM`; blank for whole days. */

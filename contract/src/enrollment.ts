@@ -25,7 +25,7 @@ export const enrollmentCalls = {
     feature,
     access: 'enrollment.readFamilyFee',
     // In the school's hall thirty families share one address. Each may enroll two children and be
-    // asked about four times a child: an e-mail typed in two goes, a form filled in anew.
+    // asked about four times a child: an e-mail typed in two goes, a form filled in again.
     limit: { max: 240, perMinutes: 15 },
   })
     .input(z.object({ email: email('Please enter a valid email') }))

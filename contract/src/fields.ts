@@ -24,8 +24,8 @@ import {
 
 /**
  * Building blocks of inputs. Every text is trimmed, bounded, free of control characters and of
- * letters that nobody sees, and in composed form: a Tamil letter typed in two parts is found by the
- * same letter typed in one.
+ * invisible letters, and in composed form: a Tamil letter typed in two parts is found by the same
+ * letter typed in one.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is kept out
@@ -42,7 +42,7 @@ const unseen =
 
 z.config({ customError: describeFault });
 
-/** A text as it is kept: without what nobody sees, its letters composed, no blanks around it. */
+/** A text as it is stored: without invisible letters, in composed form, trimmed. */
 export function plainText(value: string): string {
   return composeLetters(value.replace(unseen, '')).trim();
 }
@@ -76,8 +76,8 @@ export function text(maximum: number) {
 const mostSentLetters = 10_000;
 
 /**
- * What a caller sends for a field whose rules are asked later, and only where it counts: for a
- * value that is the caller's to change and differs from the stored one.
+ * What a caller sends for a field whose rules are checked later, in the service: only if the caller
+ * may change the field and the value differs from the stored one.
  */
 export const sentText = boundedText(ceilingOf(mostSentLetters))
   .overwrite(plainText)
@@ -207,7 +207,7 @@ export const farDayMessage = 'Please check the year';
 
 export const unbornMessage = 'The date of birth is in the future';
 
-/** A date of birth: no later than today, and of somebody who may still live. */
+/** A date of birth: no later than today, and not so early that the person cannot be alive. */
 export function dayOfBirth(missing: string = requiredMessage) {
   return day(missing).superRefine((value, context) => {
     const judged = isDay(value) ? judgeBirth(value, todayHere()) : 'usual';
@@ -216,7 +216,7 @@ export function dayOfBirth(missing: string = requiredMessage) {
   });
 }
 
-/** Where the form is filled in; the server asks by the school's own day once more. */
+/** Checked where the form is filled in; the server checks again by the school's own day. */
 function todayHere(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -55,7 +55,7 @@ export function typedName() {
 /** ID-05 has a word of its own. */
 const missing = 'Required.';
 
-/** Of whom a picture for an ID card is (ENT-39, ID-01); it goes into the name of the file. */
+/** The person on a picture for an ID card (ENT-39, ID-01); the name goes into the file's name. */
 export const idPictureForm = z.object({
   firstName: personName(),
   lastName: personName(),

@@ -19,7 +19,7 @@ import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'graduates';
 
-/** Somebody who finished the school (ENT-36). */
+/** A person who finished the school (ENT-36). */
 export const graduate = z.object({
   _id: z.string(),
   FirstName: z.string(),

@@ -24,7 +24,7 @@ const historyLine = z.object({
   name: z.string(),
   /** The day that the record is of, such as a mark's; blank of a record of no one day. */
   day: z.string(),
-  action: z.string(),
+  action: z.enum(historyActions),
   /** An e-mail, or the name of a part of the portal. */
   changedBy: z.string(),
   changedAt: z.string(),

@@ -1,5 +1,6 @@
-import { mostWeekScore, type WeekField, weekFields } from '@pallikoodam/domain/homework/weeks';
+import { mostWeekScore, weekFields } from '@pallikoodam/domain/homework/weeks';
 import { readWholeNumber } from '@pallikoodam/domain/records/cells';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { z } from 'zod';
 import { describeNumberFault, wholeNumberMessage } from './assessments.ts';
 import { get, post } from './call.ts';
@@ -13,10 +14,7 @@ import { rowAnswers, typedRows } from './typed-cells.ts';
 const feature = 'homework';
 
 function everyWeek<Schema extends z.ZodType>(schema: Schema) {
-  return Object.fromEntries(weekFields.map((field) => [field, schema])) as Record<
-    WeekField,
-    Schema
-  >;
+  return recordOf(weekFields, () => schema);
 }
 
 /**
@@ -93,7 +91,7 @@ export const homeworkForm = z.object({
   Comments: text(2000),
 });
 
-/** The dialog itself: the teacher is shown there, and nobody can complete it. */
+/** The dialog itself: it shows the teacher, which cannot be filled in there. */
 export const homeworkDialogForm = homeworkForm.omit({ StudentTeacher: true });
 
 const sentHomework = homeworkForm.partial().extend({ Status: text(40).optional() });

@@ -53,7 +53,7 @@ export const book = z.object({
   title: z.string(),
   author: z.string(),
   available: z.string(),
-  /** Why it is not lent though nobody has it: Lost, Damaged, Withheld. */
+  /** Why it is not lent though it is not out: Lost, Damaged, Withheld. */
   condition: z.string(),
   Comments: z.string(),
   insertTimeStamp: z.string(),

@@ -1,4 +1,4 @@
-import { deskMatches } from '@pallikoodam/domain/library/desk-match';
+import { deskBookMatches, deskMatches } from '@pallikoodam/domain/library/desk-match';
 import { returnStates } from '@pallikoodam/domain/library/loan';
 import { nameRange, numberRanges } from '@pallikoodam/domain/library/number-ranges';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export type OutstandingSortKey = (typeof outstandingSortKeys)[number];
 export const outstandingQuery = filters({
   branch: text(60).optional(),
   StudentTeacher: text(100).optional(),
-  /** Only those whose day has passed. */
+  /** Only overdue loans. */
   overdue: z.enum(['true', 'false']).optional(),
   /** A range of book numbers, `1-300` (LIB-26). */
   range: z.enum(numberRanges.map(nameRange) as [string, ...string[]]).optional(),
@@ -92,9 +92,11 @@ export type ReturnForm = z.infer<typeof returnForm>;
 
 /** What a number, card or name that was scanned or typed at the desk means. */
 const deskAnswer = z.object({
-  /** Best first; one alone where the number is exact. */
-  books: z.array(book.extend({ loan: outstandingLoan.nullable() })),
-  /** Those whose name begins with the words first; `matched` is what the words were found in. */
+  /** Those with the words in the title first; one alone where the number is exact. */
+  books: z.array(
+    book.extend({ loan: outstandingLoan.nullable(), matched: z.enum(deskBookMatches) }),
+  ),
+  /** Those with a name that begins with the words first; `matched` is where the words were found. */
   students: z.array(issueStudent.extend({ matched: z.enum(deskMatches) })),
   /** How many more there are of each. */
   booksLeft: z.number(),

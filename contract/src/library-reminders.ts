@@ -4,7 +4,11 @@ import { email, listOf, requiredText } from './fields.ts';
 import { bookNumber, libraryFeature as feature } from './library-fields.ts';
 import { filters, pageOf, pagingOfMatrix } from './lists.ts';
 
-const remindedChild = z.object({ FirstName: z.string(), NameInTamil: z.string() });
+const remindedChild = z.object({
+  FirstName: z.string(),
+  LastName: z.string(),
+  NameInTamil: z.string(),
+});
 
 const remindedBook = remindedChild.extend({
   BookId: z.string(),

@@ -3,7 +3,10 @@
  * does not wait for the library those are written with.
  */
 
-/** How far the changes of the history are counted, which only grow; one above it stands for more. */
+/**
+ * Up to where the changes of the history, which only grow in number, are counted; one more stands
+ * for 'more'.
+ */
 export const changesCountedAtMost = 10_000;
 
 /** Orders by what an assessment says; who has nothing entered comes last. */
@@ -117,7 +120,7 @@ export const paymentSortKeys = [
 ] as const;
 
 export const userStatuses = ['', 'Active', 'TakenBreak', 'Discontinued'] as const;
-/** Stands in the filter for whoever's record grants its role now (OP-34). */
+/** Stands in the filter for people whose record grants its role now (OP-34). */
 export const withAccess = 'WithAccess';
 /** Stands in the filter for every role outside the nine (OP-32). */
 export const otherRoles = 'Volunteer';

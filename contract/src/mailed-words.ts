@@ -18,7 +18,7 @@ export function withoutWebAddress<Schema extends z.ZodType<string, string>>(sche
 }
 
 /**
- * Names and addresses stand in mails to whoever the sender names: a link in them would make the
+ * Names and addresses stand in mails to people the sender names: a link in them would make the
  * school's mail an advertisement.
  */
 function inWords(findFault: (value: string) => WordsFault | null, signsMessage: string) {

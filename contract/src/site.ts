@@ -70,8 +70,8 @@ export const contactMessage = z.object({
   Comments: z.string(),
   Subject: z.string(),
   StudentName: z.string(),
-  Topic: z.string(),
-  State: z.string(),
+  Topic: z.enum(contactTopics),
+  State: z.enum(contactStates),
   insertTimeStamp: z.string(),
   updateTimeStamp: z.string(),
 });

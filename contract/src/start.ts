@@ -20,7 +20,7 @@ const comingEvent = z.object({
   endDate: z.string(),
   activity: z.string(),
   time: z.string(),
-  /** The branch as stored; blank where that goes without saying. */
+  /** The branch as stored; blank where it is obvious. */
   Branch: z.string(),
 });
 export type ComingEvent = z.infer<typeof comingEvent>;

@@ -112,7 +112,7 @@ export const profileForm = z.object({
   MotherName: profileName,
   AdditionalEmail: optionalEmail(emailMessage),
   Mobile: phone(),
-  /** Whom the school calls if a child is hurt: required at enrollment (ENR-43), so not taken away. */
+  /** The contact if a child is hurt: required at enrollment (ENR-43), so it cannot be removed. */
   EmergencyContact: phone(),
   Address: ownAddress(200),
   City: ownName(100),

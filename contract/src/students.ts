@@ -5,6 +5,7 @@ import {
   officeNote,
   paymentFields,
 } from '@pallikoodam/domain/access/student-fields';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { admissionCountStatuses } from '@pallikoodam/domain/students/values';
 import { paymentFilters, refundFilters } from '@pallikoodam/domain/treasury/payment-sums';
 import { z } from 'zod';
@@ -26,14 +27,6 @@ import { filters, pageOf, paging, severalOf, sortBy } from './lists.ts';
 
 const feature = 'students';
 
-/** A schema a field, the same for all of them. */
-function fieldsOf<Field extends string, Schema extends z.ZodType>(
-  fields: readonly Field[],
-  schema: Schema,
-): Record<Field, Schema> {
-  return Object.fromEntries(fields.map((field) => [field, schema])) as Record<Field, Schema>;
-}
-
 const enteredFields = [...enrollmentFields, ...officeFields] as const;
 const paymentTexts = ['PaidDate', 'PaymentStatus', 'RefundStatus', 'RefundBankInfo'] as const;
 const amounts = ['AmountPaid', 'RefundAmount'] as const;
@@ -47,7 +40,7 @@ const amounts = ['AmountPaid', 'RefundAmount'] as const;
  */
 export const student = z.object({
   _id: z.string(),
-  ...fieldsOf(enteredFields, z.string()),
+  ...recordOf(enteredFields, () => z.string()),
   /** What the family wrote when it enrolled the child (OP-108). */
   [familyWords]: z.string(),
   /** For the staff alone, missing for everybody else (OP-108). */
@@ -59,17 +52,17 @@ export const student = z.object({
   insertTimeStamp: z.string(),
   updateTimeStamp: z.string(),
   LastModifiedBy: z.string(),
-  ...fieldsOf(paymentTexts, z.string().optional()),
-  ...fieldsOf(amounts, z.number().nullable().optional()),
+  ...recordOf(paymentTexts, () => z.string().optional()),
+  ...recordOf(amounts, () => z.number().nullable().optional()),
 });
 export type Student = z.infer<typeof student>;
 
-const formFields = z.object(fieldsOf(enrollmentFields, z.string()));
+const formFields = z.object(recordOf(enrollmentFields, () => z.string()));
 
 /**
  * What the public search answers: fields of the enrollment form and nothing else. Not the comments:
  * the office writes into the same field later (OP-15, OP-108). Not the child's health and the
- * signature: what somebody may find by guessing is kept small, and both are asked for again.
+ * signature: what can be found by guessing is kept small, and both are asked for again.
  */
 export const returningStudent = formFields
   .omit({
@@ -116,10 +109,10 @@ const sentAmount = z.union([z.number(), sentText]);
 const studentChange = z.object({
   _id: identifier,
   updateTimeStamp: moment.optional(),
-  ...fieldsOf(enteredFields, sentText.optional()),
+  ...recordOf(enteredFields, () => sentText.optional()),
   BooksIssued: sentText.optional(),
-  ...fieldsOf(paymentTexts, sentText.optional()),
-  ...fieldsOf(amounts, sentAmount.optional()),
+  ...recordOf(paymentTexts, () => sentText.optional()),
+  ...recordOf(amounts, () => sentAmount.optional()),
 });
 export type StudentChange = z.infer<typeof studentChange>;
 
@@ -150,12 +143,7 @@ export const studentListQuery = filters({
 export type StudentListQuery = z.infer<typeof studentListQuery>;
 
 /** The master list knows no payments, to read as to filter and sort by (OP-61). */
-export const masterStudent = student.omit(
-  Object.fromEntries(paymentFields.map((field) => [field, true])) as Record<
-    (typeof paymentFields)[number],
-    true
-  >,
-);
+export const masterStudent = student.omit(recordOf(paymentFields, (): true => true));
 export type MasterStudent = z.infer<typeof masterStudent>;
 export const masterListQuery = filters({ ...studentFilters, sort: sortBy(studentSortKeys) });
 export type MasterListQuery = z.infer<typeof masterListQuery>;

@@ -10,7 +10,7 @@ const cell = z.union([z.number(), boundedText(2_000), z.null()]);
 
 /**
  * Rows of changed cells. `seen` is what each cell showed before it was typed over: a cell that
- * somebody else has changed since is refused, so that a submit that comes again does no harm.
+ * another person has changed since is refused, so that a submit that comes again does no harm.
  */
 export function typedRows<const Fields extends readonly [string, ...string[]]>(fields: Fields) {
   const cells = z.partialRecord(z.enum(fields, 'This column cannot be typed into'), cell);
@@ -37,7 +37,7 @@ export function rowAnswers<Record extends z.ZodType>(record: Record) {
         message: z.string(),
         /** One message a refused cell. */
         fields: z.record(z.string(), z.string()),
-        /** The row as it is stored now; null where there is none, or none to be seen. */
+        /** The row as it is stored now; null where there is none, or the caller may not see it. */
         record: record.nullable(),
       }),
     ),

@@ -76,7 +76,7 @@ const userFilters = {
 
 const userListQuery = filters({
   ...userFilters,
-  /** Asks for the faculty as everybody sees it, whoever asks (FAC-08). */
+  /** Asks for the faculty as everyone sees it, whatever the caller's role (FAC-08). */
   Faculty: z.literal('Yes').optional(),
   sort: sortBy(userSortKeys),
   ...paging,
@@ -114,7 +114,9 @@ const optionalUserFields = userAccessForm.partial({
   Url: true,
 });
 
-/** Ignored, a slip in the name of the address would give access to nobody and say that all is well. */
+/**
+ * Ignored, a slip in the name of the address would give access to no one and still report success.
+ */
 const newUser = z.strictObject(optionalUserFields.shape, { error: nameUnknown('field') });
 
 export const userCalls = {

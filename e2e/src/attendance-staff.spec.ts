@@ -116,7 +116,7 @@ test('an administrator is asked about a class without marks and an unusual date,
   await signInAs(page, 'admin');
   await page.goto(`/SubmitAttendance?teacher=${name}&date=${tooEarly}`);
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
-  // Told at the field before anyone is marked, and asked about once more.
+  // Shown at the field before anyone is marked, and asked again on submit.
   await expect(page.getByRole('status').filter({ hasText: 'July 30, 2025' })).toBeVisible();
   await submit.click();
   const nobody = page.getByRole('dialog', { name: 'No one is marked' });
@@ -181,7 +181,7 @@ test('the statistics are the sums of the records', async ({ page, portal }) => {
     return record === undefined ? '–' : record.IsPresent === 'Yes' ? 'P' : 'A';
   });
   const name = `${child?.FirstName} ${child?.LastName}`;
-  // Whose class it is in now; the record tells whose it was then.
+  // The teacher of the class now; the record names the teacher of that day.
   const { StudentTeacher } = await readChild(portal, { _id: child?.StudentId ?? '' });
   await page.getByLabel('Search a student').fill(name);
   const matrix = page.getByRole('table', { name: 'Complete Attendance Matrix' });

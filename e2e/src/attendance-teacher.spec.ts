@@ -103,7 +103,7 @@ test('the teacher’s tabs and the list of all records', async ({ page, portal }
   await page.getByRole('button', { name: 'Load' }).click();
   await expect(page.getByText('No Records Found')).toBeVisible();
 
-  // Nobody marked, and a day that is not the school's: both are asked about.
+  // No student marked, and a day that is not the school's: both are asked about.
   await openMarking(page, '2030-01-02');
   await expect(counts(page, { present: 0, absent: 0, unmarked: pupils.length })).toBeVisible();
   await submit(page);

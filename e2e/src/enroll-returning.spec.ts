@@ -90,7 +90,7 @@ test('a family finds its child and enrolls it for the new year', async ({
   await expect(fee.getByRole('status')).toContainText('$225.00');
 
   await fillEnrollment(card, { Address: '10 New Street' });
-  // A search stands for its own child: what was corrected for the one before comes back with Undo.
+  // A search belongs to its own child: Undo brings back what was corrected for the one before.
   await search(card, [email, 'Iniyan', '2014-08-18']);
   await expect(alert).toHaveText(
     'We couldn’t find this child. Check the three fields, or write to us.',
@@ -104,7 +104,8 @@ test('a family finds its child and enrolls it for the new year', async ({
   await expectEntries(card, { Address: '9 Old Street' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectEntries(card, { Address: '10 New Street' });
-  // Health and signature are not told to whoever finds the child: the family fills them in again.
+  // Health and signature are not shown to the person who finds the child: the family fills them in
+  // again.
   await expectEntries(card, { 'Special Kid': '', "Parent's Signature": '' });
   await fillEnrollment(card, askedAgain);
   await answerTerms(card, 'Yes');

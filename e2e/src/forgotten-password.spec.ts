@@ -15,7 +15,7 @@ test('a parent who forgot the password sets a new one by mail, and the old one i
   test.slow();
   const old = await openAccount(portal, newFamilyAddress('porunai'));
   const renewed = { ...old, password: 'Puthiya-Alai-2026' };
-  // Somebody who knows the old password sits at another computer.
+  // A person who knows the old password sits at another computer.
   const elsewhere = await browser.newContext({ baseURL: portal.url });
   const otherPage = await elsewhere.newPage();
   await signIn(otherPage, old);

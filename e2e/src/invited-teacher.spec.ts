@@ -50,7 +50,7 @@ test('an invited teacher sets a password and sees only the own class, until the 
   await page.getByRole('button', { name: 'Delete Punnai Kuzhali' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Delete Punnai Kuzhali' })).toBeHidden();
-  // In the session that is open, without signing in anew.
+  // In the session that is open, without signing in again.
   expect((await own.request.get(`/api/getStudentsForATeacher/${email}`)).status()).toBe(403);
   await own.goto('/assessmentInfo');
   await expect(own).toHaveURL(/^[^?]*\/Signin/);

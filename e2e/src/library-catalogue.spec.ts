@@ -63,7 +63,7 @@ test('two librarians lend one book at the same moment: one child has it, the oth
   };
   for (const desk of desks) {
     await scan(desk, 'race1');
-    await expect(desk.sign).toContainText('is free. Now the child');
+    await expect(desk.sign).toContainText('is available. Scan the card');
   }
   await Promise.all(desks.map((desk, at) => scan(desk, children[at]?.Volunteering ?? '')));
   for (const { sign } of desks) await expect(sign).toContainText(/Done|Refused/);

@@ -67,7 +67,7 @@ test('each language has addresses of its own, which the sitemap and the pages na
   const pictures = new Set<string>();
   for (const address of listed) {
     const language = new URL(address).searchParams.get('lang');
-    // A reader of the other language, who is sent what the address says all the same.
+    // A reader of the other language, who still gets the language of the address.
     const other = language === 'ta' ? 'en' : 'ta';
     const answer = await request.get(address, { headers: { cookie: `lang=${other}` } });
     const page = await answer.text();

@@ -98,7 +98,7 @@ for (const screen of everyScreen) {
       await page.keyboard.type('82');
       await page.keyboard.press('Control+s');
     }
-    await expect(page.getByText('2 rows saved')).toBeVisible();
+    await expect(page.getByText('2 scores saved')).toBeVisible();
     // A draft that was not saved is there again after a reload.
     if (!isPhone) {
       await page.locator('[data-cell="2:0"]').fill('83');

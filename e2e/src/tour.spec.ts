@@ -61,7 +61,8 @@ const looks: readonly Look[] = [
 
 /**
  * The looks that a page gets: by turns one from each who may open it, for what they meet there is
- * mostly the same. Whoever is alone with a page sees it on both screens and in both languages.
+ * mostly the same. Where only one role may open a page, it sees the page on both screens and in
+ * both languages.
  */
 function looksOf(role: RoleOrVisitor, path: RoutePath): readonly Look[] {
   const readers = walkers.filter((other) => pagesOf(other).includes(path));
@@ -101,7 +102,7 @@ for (const role of walkers) {
       for (const path of ofLook) {
         await goAsLink(page, fillIn(path, values));
         await lookAt(page, look, walked);
-        // Several addresses open one page; nobody was led away from it.
+        // Several addresses open one page; no one was redirected from it.
         if (path !== '/Signin') expect.soft(new URL(page.url()).pathname, path).not.toBe('/Signin');
       }
     }

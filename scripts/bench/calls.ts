@@ -66,7 +66,7 @@ export async function prepare({ url }: Side, what: string) {
 
 const prepared = new Map<string, Awaited<ReturnType<typeof prepare>>>();
 
-/** p50 of some calls, after as many that nobody measured. */
+/** p50 of some calls, after as many unmeasured ones. */
 export async function measureCall(side: Side, what: string, round: number): Promise<Figures> {
   const key = side.url + what;
   const call = prepared.get(key) ?? (await prepare(side, what));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * database by the code of that checkout. A process of its own: a large school leaves gigabytes behind.
  */
 const [portal = '', dataDirectory = '', url = '', scale = '1', years = '2'] = process.argv.slice(2);
-/** Modules of another release, whose types nobody knows here. */
+/** Modules of another release, the types of which are not known here. */
 const load = (path: string) => import(join(portal, path));
 const { CompiledQuery } = createRequire(join(portal, 'server/'))('kysely');
 const { openDatabase } = await load('server/src/platform/db/database.ts');

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { prepare, reads, writes } from './calls.ts';
 import { type Figures, makeFolder, type Side, send, serve, signIn } from './portal.ts';
 
-/** Who is measured at which page; nobody is a visitor. */
+/** The role measured at each page; a visitor where there is none. */
 export const pages: Record<string, string> = {
   '/': '',
   '/Signin': '',
@@ -58,7 +58,10 @@ export async function besideTwenty(side: Side, work: () => Promise<unknown>): Pr
   return { 'a second': done / 4, 'others wait p95 ms': p95, 'max ms': max };
 }
 
-/** Four read every page and call by turns, one saves, one signs in; what the process holds. */
+/**
+ * Four clients in turn read every page and call, one saves, one signs in; and what the process
+ * holds.
+ */
 export async function measureMemory(side: Side, minutes: number): Promise<Figures> {
   const held = [readMemory(side.pid)];
   const until = Date.now() + minutes * 60_000;

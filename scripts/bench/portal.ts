@@ -57,7 +57,7 @@ export async function serve(folder: string, place: { [name: string]: string }) {
   return { url, pid: child.pid ?? 0, stop: () => Promise.all([once(child, 'exit'), child.kill()]) };
 }
 
-/** The cookie of somebody who has just signed in. */
+/** The cookie of a person who has just signed in. */
 export async function signIn({ url }: { url: string }, name: string): Promise<string> {
   const account = { email: `${name}@school.example`, password: 'Vanakkam-2025' };
   const { headers } = await send(`${url}/auth/sign-in/email`, { origin: url }, account);

@@ -7,6 +7,7 @@ import { findMissingCalls, readCatalogue } from './catalogue-of-calls.ts';
 import { readCatalogues } from './catalogues.ts';
 import { findBrokenHouseRules } from './house-rules.ts';
 import { findUnguardedWrites } from './one-tap.ts';
+import { findStrayDecisions } from './policies.ts';
 import { findBrokenRequirements, readPages } from './requirements.ts';
 import { checkSecurityPage } from './security-page.ts';
 import { readSources, type Source } from './sources.ts';
@@ -28,6 +29,7 @@ export const allChecks: readonly Check[] = [
   tool('dead code and unused packages', { program: 'knip', args: ['--no-progress'] }),
   scan('boundaries', findBrokenBoundaries),
   scan('house rules', findBrokenHouseRules),
+  scan('policies', findStrayDecisions),
   scan('one tap, one act', findUnguardedWrites),
   scan('translations', checkTranslations),
   { name: 'access table', run: async () => checkAccessPage() },
@@ -53,8 +55,8 @@ function tool(name: string, { program, args, env }: Tool): Check {
 }
 
 /**
- * By one checker: four, as usual, each work out the types of the contract anew, which takes more
- * than twice the processor, and the other check at work has the second one. It collects its garbage
+ * With one checker: four, as usual, would each compute the types of the contract, which takes more
+ * than twice the processor, and the other running check has the second one. It collects its garbage
  * where that has grown fivefold, not doubled: a third less work for 200 MB more, 1.3 GB in all.
  */
 function types(of: string, project: string): Check {

@@ -14,7 +14,7 @@ type BoundaryRule = {
   | {
       /** What these files may not import. */
       never: RegExp;
-      /** What of it they may import all the same. */
+      /** Exceptions that they may import. */
       but?: RegExp;
     }
 );
@@ -91,11 +91,11 @@ export const boundaryRules: readonly BoundaryRule[] = [
     but: /^web\/src\/features\/$<feature>\//,
   },
   {
-    rule: 'a server feature reaches another only through its service.ts',
+    rule: 'a server feature reaches another only through its service.ts and policy.ts',
     of: /^server\/src\/features\/(?<feature>[^/]+)\//,
     except: tests,
     never: /^server\/src\/features\//,
-    but: /^server\/src\/features\/($<feature>\/|[^/]+\/service\.ts$)/,
+    but: /^server\/src\/features\/($<feature>\/|[^/]+\/(service|policy)\.ts$)/,
   },
   {
     rule: 'the server platform knows no features; router.ts brings them together',

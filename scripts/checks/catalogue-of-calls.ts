@@ -35,7 +35,7 @@ export function listServedCalls(): ServedCall[] {
   return [...calls, ...operations.map(({ method, path }) => ({ method, path: `/auth${path}` }))];
 }
 
-/** Calls of the catalogue that nobody answers, and those that two answer; routes that do not exist. */
+/** Calls of the catalogue without an answer, and those with two; routes that do not exist. */
 export function findMissingCalls(
   { api, rte }: Catalogue,
   served: readonly ServedCall[] = listServedCalls(),

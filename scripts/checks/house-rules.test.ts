@@ -32,7 +32,9 @@ describe('house rules', () => {
       'asks the database inside a transaction',
     ],
     [service, `// ${'TODO'}: later`, 'leaves something to be done'],
-    ['server/src/features/students/helpers.ts', 'f()', `'helpers' says nothing`],
+    ['server/src/features/helpers/service.ts', 'f()', `'helpers' says nothing`],
+    ['server/src/features/students/reader.ts', 'f()', 'files of a feature are called handlers'],
+    ['server/src/features/students/list/rows.ts', 'f()', 'files of a feature are called handlers'],
     ['web/src/utils/dates.ts', 'f()', `'utils' says nothing`],
     [
       'web/src/ui/index.ts',
@@ -61,6 +63,8 @@ describe('house rules', () => {
     ['server/src/seed/classes.ts', `trx.insertInto('student').values(rows)`],
     ['web/src/app/router.tsx', lines(400)],
     ['server/src/seed/names.ts', lines(900)],
+    ['server/src/features/students/list/data.ts', 'f()'],
+    ['server/src/features/students/list/order.test.ts', 'f()'],
     ['domain/src/fees.test.ts', lines(900)],
     ['web/src/ui/icon.tsx', `export { a } from './a.ts';\nexport const b = 1;`],
   ])('%s: %s passes', (path, text) => {

@@ -7,6 +7,7 @@ export function findBrokenHouseRules(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => [
     ...checkSize(source),
     ...checkName(source),
+    ...checkFeatureWord(source),
     ...checkBarrel(source),
     ...checkComments(source),
     ...checkCalls(source),
@@ -30,6 +31,20 @@ function checkName({ path }: Source): string[] {
   const words = path.replace(/\.\w+$/, '').split(/[/.-]/);
   const empty = words.find((word) => emptyWords.includes(word));
   return empty === undefined ? [] : [`${path}: '${empty}' says nothing; name what it holds`];
+}
+
+/**
+ * What a file of a server feature may be called (CONTRIBUTING.md, 'Names'). What has outgrown its
+ * file becomes a folder named by the office's verb, with the same words inside.
+ */
+const featureWords = ['handlers', 'service', 'data', 'policy', 'present', 'templates', 'routes'];
+
+function checkFeatureWord({ path }: Source): string[] {
+  const word = /^server\/src\/features\/(?:[^/]+\/)+([^/]+)\.ts$/.exec(path)?.[1];
+  if (word === undefined || isTest(path) || featureWords.includes(word)) return [];
+  return [
+    `${path}: files of a feature are called ${featureWords.join(', ')}; for more make a folder named by the office's verb`,
+  ];
 }
 
 function checkBarrel({ path, parsed }: Source): string[] {

@@ -17,13 +17,12 @@ const unshown = /^(summary|feature|access)$/;
 /** Mails are written in the language of the one who gets them, not in that of the screen. */
 const mails = /^domain\/src\/.*mails?(-\w+)?\.ts$/;
 
-/** Stands in the API document, and the first in docs/access.md too. */
-const forProgrammers =
-  /^(domain\/src\/access\/row-scopes|server\/src\/platform\/http\/openapi\/openapi-[\w-]+)\.ts$/;
+/** Stands in the API document. */
+const forProgrammers = /^server\/src\/platform\/http\/openapi\/openapi-[\w-]+\.ts$/;
 
 /** Messages of `contract` and `domain`: what the forms and rules say. */
 export function scanMessages(source: Source): Scan {
-  if (mails.test(source.path) || forProgrammers.test(source.path)) return { keys: [], faults: [] };
+  if (mails.test(source.path)) return { keys: [], faults: [] };
   const skipped = findUnshown(source, unshown);
   return { keys: findProse(source, skipped), faults: findBuiltProse(source, skipped) };
 }
@@ -46,6 +45,8 @@ export function scanValues(source: Source): Scan {
   return { keys, faults: [] };
 }
 
+const toldAs = /^(message|refusal)$/;
+
 /** What the server says to people: refusals, and messages in answers. */
 export function scanServerMessages(source: Source, constants: Constants): Scan {
   if (forProgrammers.test(source.path)) return { keys: [], faults: [] };
@@ -64,7 +65,7 @@ export function scanServerMessages(source: Source, constants: Constants): Scan {
       }
     },
     Property: ({ key, value, start }) => {
-      if (!answers || key.type !== 'Identifier' || key.name !== 'message') return;
+      if (!answers || key.type !== 'Identifier' || !toldAs.test(key.name)) return;
       for (const text of textsOf(value, constants)) {
         keys.push({ text, where: locate(source, start), given: null });
       }

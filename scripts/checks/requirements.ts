@@ -61,7 +61,7 @@ const code = /^(web\/src\/features|server\/src\/features|domain\/src|contract\/s
 /** What every area shares has no folder of its own. */
 const shared = ['OP', 'API', 'ENT', 'ENUM', 'RULE', 'MSG', 'LIM', 'RTE', 'NAV'];
 
-/** Areas whose folders are not said, or not there. */
+/** Areas without a folder, or with one that does not exist. */
 function findHomeless({
   all,
   lists,

@@ -9,8 +9,8 @@ const shared = ['pages', 'screen', 'school', 'values', 'messages'];
 const ofAllFeatures = /^web\/src\/features\/history\/(record-words|field-words|read-fields)\.ts:/;
 
 /**
- * Texts whose Tamil stands where it is not loaded yet when they show: a feature's screens come with
- * `ta/<feature>.json`, what surrounds them with the shared catalogues.
+ * Texts that show before their Tamil is loaded: a feature's screens come with `ta/<feature>.json`,
+ * the shell with the shared catalogues.
  */
 export function findMisplacedTexts(
   keys: readonly TextKey[],

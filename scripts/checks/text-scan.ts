@@ -125,7 +125,10 @@ export function isProse(text: string): boolean {
   return /^[A-Z]\S*\s.*[A-Za-z]/s.test(text) && /[a-z]{2}/.test(text);
 }
 
-/** Places whose texts no person reads on a screen: what programmers throw, types, API descriptions. */
+/**
+ * Places with texts that do not appear on a screen: errors for programmers, types, API
+ * descriptions.
+ */
 export function findUnshown(source: Source, propertyNames: RegExp): Span[] {
   const found: Span[] = [];
   const skip = ({ start, end }: Span) => found.push({ start, end });

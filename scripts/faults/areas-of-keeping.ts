@@ -6,7 +6,7 @@ export const deskBooks = Array.from({ length: 8 }, (_, index) => `k${index + 1}`
 /** Books of one list, imported together or not at all. */
 const importedBooks = 5;
 
-/** Areas whose records have contents in the storage; folders have one that holds them. */
+/** Areas with contents in the storage; a folder has one that holds it. */
 export const storingAreas = ['files', 'folders', 'photographs'];
 
 /** What the school keeps, shows and lends. */

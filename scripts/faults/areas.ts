@@ -13,7 +13,7 @@ const toFamilies = { Branch: 'South', Who: 'Parents' };
 /** Families of one letter. */
 const letterTo = 3;
 
-/** Another day of another child each turn: nobody tells the same day twice. */
+/** Another day of another child each turn: no day is reported twice. */
 const awayOn = (turn: number, children: number) =>
   new Date(Date.now() + ((Math.floor(turn / children) % 700) - 350) * 86_400_000)
     .toISOString()

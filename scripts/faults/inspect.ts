@@ -1,3 +1,4 @@
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { stamps } from '../../server/src/platform/db/stamps.ts';
 import { markBegin, type Sent } from './traffic.ts';
@@ -39,7 +40,7 @@ async function readHistory({ kysely }: Database): Promise<Line[]> {
   }));
 }
 
-/** Mails have no history: those whose subject bears a mark, as lines of their table. */
+/** Mails have no history: those with a mark in the subject, as lines of their table. */
 async function readLetters({ kysely }: Database): Promise<Line[]> {
   const mails = await kysely
     .selectFrom('outbox')
@@ -82,7 +83,7 @@ function findMisplacedMarks(lines: readonly Line[], ledger: readonly Sent[]): st
 async function findHalves({ kysely }: Database, lines: readonly Line[]): Promise<string[]> {
   const faults: string[] = [];
   const last = new Map(lines.map((line) => [`${line.tableName} ${line.recordId}`, line]));
-  for (const table of Object.keys(stamps) as (keyof typeof stamps)[]) {
+  for (const table of keysOf(stamps)) {
     const rows = await kysely
       .selectFrom(table as 'news')
       .selectAll()

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { photoKeys } from '../../server/src/features/gallery/photos.ts';
+import { photoKeys } from '../../server/src/features/gallery/photos/service.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { leaseMilliseconds } from '../../server/src/platform/files/objects.ts';
 import { inspectLibrary } from '../../server/src/testing/library-inspection.ts';
@@ -17,7 +17,7 @@ import { repeatUnanswered, type Sent, writeEverywhere } from './traffic.ts';
 const killsBetweenLooks = 10;
 
 /**
- * Kills the portal with kill -9 while every area writes, starts it anew, sends again what was not
+ * Kills the portal with kill -9 while every area writes, restarts it, sends again what was not
  * answered, and looks whether everything is there that was answered, once and whole.
  */
 export async function killPortal({
@@ -140,7 +140,7 @@ async function readKeys({ open }: PreparedSchool): Promise<ReadonlySet<string>> 
   return new Set(keys);
 }
 
-/** Contents that no record names: uploads in whose midst the portal died. */
+/** Contents that no record names: of uploads during which the portal was killed. */
 function listStrays(school: PreparedSchool, known: ReadonlySet<string>): string[] {
   return listObjects(school).filter((key) => !known.has(key));
 }

@@ -14,7 +14,7 @@ type Outage = {
   env?: Readonly<Record<string, string>>;
   begin: () => void | Promise<void>;
   end: () => void | Promise<void>;
-  /** The portal is started anew before it is asked again. */
+  /** The portal is restarted before it is asked again. */
   restarts?: true;
 };
 

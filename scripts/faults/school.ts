@@ -20,7 +20,7 @@ import type { School } from './write.ts';
 /** Where one of the portals of this script stands. */
 export type Place = { port: number; dataDirectory: string; databaseUrl?: string | undefined };
 
-/** A school on an empty database, and somebody who may do everything, signed in. */
+/** A school on an empty database, and a signed-in person who may do everything. */
 export type PreparedSchool = {
   place: Place;
   sender: Sender;

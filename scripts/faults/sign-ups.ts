@@ -60,7 +60,9 @@ async function letMinutesPass({ open }: PreparedSchool): Promise<void> {
   await database.close();
 }
 
-/** Whoever was told of an account has it, with its password: the link of the mail asks for that. */
+/**
+ * A sign-up that was answered has its account, with its password: the mailed link asks for that.
+ */
 export async function inspectSignUps({ kysely }: Database, signUps: SignUps): Promise<string[]> {
   const accounts = await kysely
     .selectFrom('account_user')

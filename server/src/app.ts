@@ -29,6 +29,7 @@ import { composeSecurityHeaders } from './platform/http/pages/security-headers.t
 import { findWebBuild } from './platform/http/pages/web-build.ts';
 import { registerAuthentication } from './platform/http/sign-in/routes.ts';
 import type { Portal } from './platform/portal.ts';
+import { policy } from './policies.ts';
 import { furtherRoutes, hookHandlers, readEventData, router } from './router.ts';
 
 /**
@@ -44,7 +45,7 @@ const patience = { connectionTimeout: 2 * 60_000, requestTimeout: 15 * 60_000 };
  */
 const packedBytesAtOnce = 1024;
 
-/** An answer that is packed for one reader: quality 4 takes twice as long for a twentieth less. */
+/** An answer that is compressed for one reader: quality 4 takes twice as long for a twentieth less. */
 const packedOnce = { [constants.BROTLI_PARAM_QUALITY]: 2 };
 
 /**
@@ -77,7 +78,7 @@ export async function createApp(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // What still arrives on a connection while the portal stops is answered, and the connection
-    // closed then: behind a balancer nobody notices that this process is replaced.
+    // closed then: behind a balancer the replacement of this process goes unnoticed.
     return503OnClosing: false,
     logger: logOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,11 +98,12 @@ export async function createApp(
     // What fits into one packet arrives no sooner for being smaller.
     threshold: 1400,
     encodings: ['br', 'gzip'],
-    // A page of a list is packed in one go (1 ms); a stream would take twice as long.
+    // A page of a list is compressed in one go (1 ms); a stream would take twice as long.
     syncThreshold: 64 * 1024,
     brotliOptions: { chunkSize: packedBytesAtOnce, params: packedOnce },
     zlibOptions: { chunkSize: packedBytesAtOnce },
-    // Nobody sends packed bodies, and one that unpacks to gigabytes is better left packed.
+    // No client of the portal compresses its bodies, and one that grows to gigabytes is better left
+    // compressed.
     globalDecompression: false,
   });
   await app.register(rateLimit, {
@@ -124,7 +126,7 @@ export async function createApp(
   registerHealth(app, portal);
   registerAuthentication(app, portal);
   await registerCalls(app, portal, { router, checkAnswers });
-  registerOpenApi(app, portal);
+  registerOpenApi(app, portal, policy);
   for (const register of furtherRoutes) register(app, portal);
   registerDownloads(app, createDownloads(portal));
   await registerHooks(app, portal, hookHandlers);

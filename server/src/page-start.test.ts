@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** As the page names somebody, and as the call greets the same person. */
+/** As the page names a person, and as the call greets the same person. */
 async function namesOf(role: Role, email?: string) {
   const caller = await test.as(role, email);
   const start = await readPageStart(test.portal, { cookie: caller.cookie });

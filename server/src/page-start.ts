@@ -8,7 +8,7 @@ import type { PageStart } from './platform/http/pages/page-start.ts';
 import type { Portal } from './platform/portal.ts';
 
 /**
- * What a page of somebody's own begins with, written into its HTML: who asks, as the session says,
+ * What an authenticated page begins with, written into its HTML: the caller, as the session says,
  * and the academic years. Without it the first view would wait for four calls, one after the other.
  */
 export async function readPageStart(
@@ -37,7 +37,7 @@ async function readPerson(
 
 /**
  * As the person is greeted (features/start): by the record that gives the role, which the session
- * has brought along, else by the enrollment of a child, which is one reading more.
+ * has prefetched, else by the enrollment of a child, which is one reading more.
  */
 async function readName(portal: Portal, { email, records }: SessionPerson): Promise<string> {
   const role = decideRole(records);

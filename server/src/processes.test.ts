@@ -106,7 +106,7 @@ function run(
   return { child, exitCode, output: () => output };
 }
 
-/** What each says that starts in vain, all at once: most of a start is waiting. */
+/** The outputs of failing starts, run all at once: most of a start is waiting. */
 function refusalsToStart(
   commands: readonly (readonly [script: string, ...args: string[]])[],
   env: Record<string, string> = {},

@@ -21,6 +21,7 @@ import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { type AcademicYear, isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
 import type { S3Settings } from './platform/files/s3-storage.ts';
+import { readFault } from './platform/read-fault.ts';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
@@ -118,7 +119,7 @@ export type Settings = {
   trustProxy: number | string[];
   /** Whether SuperAdmin and Treasurer have to sign in with a code too. */
   requireSecondFactor: boolean;
-  /** What whoever collects /metrics shows; absent: there is no such address. */
+  /** The token that a collector of /metrics sends; absent: there is no such address. */
   metricsToken?: string | undefined;
   logLevel: string;
 };
@@ -160,7 +161,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo,
     demoYear: values.DEMO_YEAR,
     trustProxy: values.TRUST_PROXY,
-    // Everybody may try the demo school: nobody could set up a code for the others.
+    // Everyone may try the demo school: no visitor could set up a code for the others.
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? (production && !demo),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
@@ -214,7 +215,7 @@ function makeDataDirectory(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     closeToOthers(folder);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const { code = '' } = readFault(error);
     const reason = ['EEXIST', 'ENOTDIR'].includes(code)
       ? 'is or lies below a file, where a folder must be'
       : `must be a folder that the portal may read and write (${code})`;
@@ -274,7 +275,7 @@ function keepSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'session-secret');
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (kept.length >= shortestSecret) return kept;
-  // With another secret sign-in codes could be read no more: that is nobody's to decide unasked.
+  // With another secret, sign-in codes could not be read any more: that is not decided unasked.
   if (kept !== '') {
     throw new SettingsError(
       `The portal cannot start: ${file} is damaged. Put it back from a copy of the folder, or remove it: then everybody signs in anew and sets up sign-in codes anew.`,

@@ -4,6 +4,7 @@ import { isUnavailable } from './platform/db/dialect.ts';
 import { NewerDatabase } from './platform/db/migrate.ts';
 import { SchoolMissing } from './platform/db/school-mark.ts';
 import { DataDirectoryInUse } from './platform/db/server-lock.ts';
+import { readFault } from './platform/read-fault.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /** What the person can mend is said in a sentence; anything else with its stack. */
@@ -16,7 +17,7 @@ export function describeFailure(error: unknown): unknown {
     SchoolMissing,
     NewerDatabase,
   ];
-  if (foreseen.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (foreseen.some((kind) => error instanceof kind)) return readFault(error).message;
   return describeDatabase(error) ?? describeFile(error) ?? describePath(error) ?? error;
 }
 
@@ -29,19 +30,19 @@ const refusedBy: Readonly<Record<string, string>> = {
 
 /**
  * PostgreSQL's codes of what its owner can mend: connection, state, access, resources, limits,
- * statements that were ended, its system. Others are faults of ours, unless it lets nobody in.
+ * statements that were ended, its system. Others are faults of ours, unless it lets no one in.
  */
 const ofTheServer = /^(08|25|28|42501|53|54|55|57|58|XX)/;
 
 /** What a database server, or a pooler before it, refused; no server says a password again. */
 function describeDatabase(error: unknown): string | null {
-  // The embedded database's errors, which carry an `errcode`, are no matter of an address.
+  // The embedded database's errors, which carry an `errcode`, have nothing to do with an address.
   if (!(error instanceof Error) || 'errcode' in error) return null;
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const { code = '' } = readFault(error);
   const refused = refusedBy[code];
   if (refused !== undefined) return `The database server ${refused}.`;
   // Every answer of PostgreSQL and of poolers has a severity.
-  const { severity } = error as { severity?: string };
+  const { severity } = readFault(error);
   if (severity === 'FATAL' || (severity !== undefined && ofTheServer.test(code))) {
     return `The database of DATABASE_URL answered: ${error.message} (${code}).`;
   }
@@ -63,7 +64,7 @@ const fileTroubles: Readonly<Record<number, string>> = {
 
 /** What ails the file of the embedded database. */
 function describeFile(error: unknown): string | null {
-  const { errcode } = error as { errcode?: number };
+  const { errcode } = readFault(error);
   const trouble = errcode === undefined ? undefined : fileTroubles[errcode & 0xff];
   return trouble === undefined ? null : `The database portal.sqlite in DATA_DIR ${trouble}.`;
 }
@@ -81,17 +82,14 @@ const pathTroubles: Readonly<Record<string, string>> = {
 /** A file or folder that a command was given, or DATA_DIR. */
 function describePath(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const { code = '', path } = error as NodeJS.ErrnoException;
+  const { code = '', path } = readFault(error);
   const trouble = pathTroubles[code];
   return trouble === undefined || path === undefined ? null : `${path} ${trouble} (${code}).`;
 }
 
 /** Why the portal cannot listen, as a SettingsError where a setting mends it. */
 export function explainListening(error: unknown, { host }: Pick<Settings, 'host'>): unknown {
-  const { code, address, port } = error as NodeJS.ErrnoException & {
-    address?: string;
-    port?: number;
-  };
+  const { code, address, port } = readFault(error);
   const place = `${address}:${port}`;
   switch (code) {
     case 'EADDRINUSE':

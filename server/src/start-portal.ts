@@ -38,7 +38,7 @@ async function migrateFirst(settings: Settings): Promise<void> {
   }
 }
 
-/** Without a provider every SMS waits; nothing is lost, and nobody is told that it was sent. */
+/** Without a provider every SMS waits; nothing is lost, and none is reported as sent. */
 function startSmsWorker({ settings, database, clock }: Portal, log: FastifyInstance['log']) {
   const { smsUrl, publicUrl } = settings;
   if (smsUrl === undefined) return undefined;
@@ -48,17 +48,17 @@ function startSmsWorker({ settings, database, clock }: Portal, log: FastifyInsta
     transport: createSmsTransport({ smsUrl, publicUrl }),
     clock,
     log,
-    // A provider set up later would send what nobody expects any more.
+    // A provider set up later would send what is not expected any more.
     staleAfterMs: 24 * hour,
   });
 }
 
 const hour = 60 * 60 * 1000;
 
-/** A request whose sender has stopped in its middle would keep the portal open for ever. */
+/** A request that stopped in its middle would keep the portal open for ever. */
 const answerWithinMilliseconds = 5_000;
 
-/** Takes nothing new and answers what is there; whoever is not done by then is cut off. */
+/** Takes nothing new and finishes what is there; what is not done by then is cut off. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), answerWithinMilliseconds);
   await app.close();

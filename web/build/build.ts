@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { writeDiscoveryFiles } from './discovery-files.ts';
-import type { ViteManifest } from './list-parts.ts';
+import type { ViteManifest } from './list-chunk-files.ts';
 import { nameBoot } from './name-boot.ts';
 import { noteChunks } from './note-chunks.ts';
 import { writePageFiles } from './page-files.ts';

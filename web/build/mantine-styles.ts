@@ -35,7 +35,7 @@ export const layerOrder = `@layer mantine.base, ${foundations.map((name) => `man
 
 /**
  * Adds the style sheet of a Mantine component to the chunk that contains the component, so that a
- * page loads the rules of what it shows and nobody has to remember which sheets a component needs.
+ * page loads the rules of what it shows, without a list of sheets to maintain.
  */
 export function mantineStyles(): Plugin {
   return {

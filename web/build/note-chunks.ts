@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import type { ViteManifest } from './list-parts.ts';
+import type { ViteManifest } from './list-chunk-files.ts';
 
 /**
  * Notes which chunk each source file comes in. The manifest names a chunk by its file where the bundler

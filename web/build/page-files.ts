@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listParts, type ViteManifest } from './list-parts.ts';
+import { listChunkFiles, type ViteManifest } from './list-chunk-files.ts';
 import { layerOrder } from './mantine-styles.ts';
 
 type Sources = {
   /** The manifest's key of each route's screen. */
   screens: ReadonlyMap<string, string>;
-  /** That of what the shell fetches once somebody is signed in. */
+  /** That of what the shell fetches once a person is signed in. */
   signedIn: string;
   manifest: ViteManifest;
   client: string;
@@ -21,11 +21,11 @@ export function writePageFiles(target: string, sources: Sources): void {
   const { screens, signedIn, manifest, client, boot } = sources;
   const styles: Record<string, string> = {};
   const list = (keys: readonly string[], later: readonly string[] = []) => {
-    const parts = listParts(manifest, keys);
-    const css = new Set([...parts.styles, ...later]);
+    const files = listChunkFiles(manifest, keys);
+    const css = new Set([...files.styles, ...later]);
     for (const file of css) styles[`/${file}`] ??= readFileSync(join(client, file), 'utf8');
     return {
-      scripts: parts.scripts.map((file) => `/${file}`),
+      scripts: files.scripts.map((file) => `/${file}`),
       css: [...css].map((file) => `/${file}`),
     };
   };
@@ -54,10 +54,10 @@ export function writePageFiles(target: string, sources: Sources): void {
 
 /** The sheets of what a screen, or a file of its own, imports when it needs it, one step deep. */
 function stylesOfLater(manifest: ViteManifest, file: string): string[] {
-  const ofEveryPage = listParts(manifest, []).keys;
-  const own = [...listParts(manifest, [file]).keys].filter((key) => !ofEveryPage.has(key));
+  const ofEveryPage = listChunkFiles(manifest, []).keys;
+  const own = [...listChunkFiles(manifest, [file]).keys].filter((key) => !ofEveryPage.has(key));
   const later = own.flatMap((key) => manifest[key]?.dynamicImports ?? []);
-  return later.flatMap((key) => listParts(manifest, [key]).styles);
+  return later.flatMap((key) => listChunkFiles(manifest, [key]).styles);
 }
 
 /** The font of the page's main text. */

@@ -22,11 +22,11 @@ export function screenFeatures(): Plugin {
   });
 }
 
-/** A page under `app/` is put together from several features; it is followed to each. */
+/** A page under `pages/` is put together from several features; it is followed to each. */
 function listFeatures(file: string, seen = new Set<string>()): string[] {
   const [, own] = /^src\/features\/([^/]+)\//.exec(file) ?? [];
   if (own !== undefined) return [own];
-  if (!file.startsWith('src/app/') || seen.has(file)) return [];
+  if (!file.startsWith('src/pages/') || seen.has(file)) return [];
   seen.add(file);
   const source = readFileSync(join(web, file), 'utf8');
   const imported = [...source.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)];

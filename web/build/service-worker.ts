@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { offlineWords } from '../src/worker/offline-words.ts';
-import type { ViteManifest } from './list-parts.ts';
+import type { ViteManifest } from './list-chunk-files.ts';
 
 /** The addresses that open without a network. */
 const routes = ['/attendanceInfo', '/SAttendance', '/VAttendance'];

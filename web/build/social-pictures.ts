@@ -1,3 +1,4 @@
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 /**
  * The picture that a link to a public page is shown with, one for each group of pages and language:
  * `public/social/<group>-<language>.png`, drawn by `npm run social-pictures`. A page of no group has
@@ -38,7 +39,7 @@ export const socialPictures = {
 
 export function socialPictureOf(route: string, language: 'en' | 'ta'): string {
   for (const [group, { routes }] of Object.entries(socialPictures)) {
-    if ((routes as readonly string[]).includes(route)) return `/social/${group}-${language}.png`;
+    if (isOneOf(routes, route)) return `/social/${group}-${language}.png`;
   }
   return '/social-preview.png';
 }

@@ -11,7 +11,7 @@ type Made = {
   sources?: () => readonly string[];
 };
 
-/** A module whose only export is a value that the build works out. */
+/** A module that exports one value, computed by the build. */
 export function virtualJson({ module, exported, make, sources = () => [] }: Made): Plugin {
   const name = `virtual:${module}`;
   const resolvedName = `\0${name}`;

@@ -1,3 +1,4 @@
+import { isOneOf } from '../records/keyed.ts';
 import type { Role, RoleOrVisitor } from './roles.ts';
 import { roles } from './roles.ts';
 
@@ -10,8 +11,9 @@ export const everyRoleButParent: readonly Role[] = roles.filter((role) => role !
 
 /**
  * What a person may ask for, by role: the first of the two questions of access ('may this role?').
- * The second ('this row?') is asked by the service that owns the row. Source: docs/access.md, OP-06 to
- * OP-11. The server enforces this table; menus, buttons and guards only follow it.
+ * The second ('this row?') is answered by the `policy.ts` of the feature that owns the row. The
+ * server enforces this table; menus, buttons and guards only follow it. Source: docs/access.md,
+ * OP-06 to OP-11.
  */
 export const capabilities = {
   'account.lookUpRole': signedIn,
@@ -49,6 +51,8 @@ export const capabilities = {
   ],
   'students.read': signedIn,
   'students.readFamily': signedIn,
+  /** Any student's record, not only of the own children and classes. */
+  'students.readAny': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
   'students.addInFull': ['SuperAdmin', 'Admin'],
   'students.update': signedIn,
   /** In the office's edition of the form, not the family's. */
@@ -69,6 +73,8 @@ export const capabilities = {
   'assessments.readClass': ['SuperAdmin', 'Admin', 'Teacher'],
   'assessments.enter': ['SuperAdmin', 'Admin', 'Teacher'],
   'assessments.endYear': ['SuperAdmin', 'Admin', 'Teacher'],
+  /** Enters and ends the year of every class, not only of the own ones. */
+  'assessments.keepSchool': ['SuperAdmin', 'Admin'],
   'assessments.delete': ['SuperAdmin', 'Admin'],
   'assessments.read': signedIn,
   'assessments.readFamily': signedIn,
@@ -155,7 +161,7 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
-/** Whether a role holds a right; whether it reaches a certain record, the record's owner says. */
+/** Whether a role holds a right; whether it reaches a certain record, a `policy.ts` says. */
 export function may(who: RoleOrVisitor, capability: Capability): boolean {
-  return (capabilities[capability] as readonly RoleOrVisitor[]).includes(who);
+  return isOneOf<RoleOrVisitor>(capabilities[capability], who);
 }

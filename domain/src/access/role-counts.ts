@@ -1,3 +1,4 @@
+import { recordOf } from '../records/keyed.ts';
 import { grantsRole, type Role, type RoleRecord } from './roles.ts';
 
 /** What the wire calls the people of each role, in its order (OP-119). A Parent needs no record. */
@@ -25,7 +26,7 @@ type RoleSum = RoleRecord & { people: number };
 
 /** Counts the records that grant their role now. */
 export function countRoles(sums: readonly RoleSum[]): RoleCounts {
-  const counts = Object.fromEntries(countedRoles.map((name) => [name, 0])) as RoleCounts;
+  const counts = recordOf(countedRoles, () => 0);
   const names: Readonly<Record<string, CountedRole | undefined>> = countedAs;
   for (const { Role, people } of sums.filter(grantsRole)) {
     if (Role !== 'Parent') counts[names[Role] ?? otherRoles] += people;

@@ -16,7 +16,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** Who is asking: a role, or nobody signed in. */
+/** Who is asking: a role, or a visitor without a session. */
 export type RoleOrVisitor = Role | 'visitor';
 
 /** What of a user-access record decides the role. */

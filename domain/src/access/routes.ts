@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '../records/keyed.ts';
 import { everyone, everyRoleButParent, signedIn } from './capabilities.ts';
 import type { Role, RoleOrVisitor } from './roles.ts';
 
@@ -120,12 +121,10 @@ export const routes = {
 export type RoutePath = keyof typeof routes;
 
 export function mayOpen(who: RoleOrVisitor, path: RoutePath): boolean {
-  return (routes[path] as readonly RoleOrVisitor[]).includes(who);
+  return isOneOf<RoleOrVisitor>(routes[path], who);
 }
 
-const pathBySpelling = new Map(
-  (Object.keys(routes) as RoutePath[]).map((path) => [path.toLowerCase(), path]),
-);
+const pathBySpelling = new Map(keysOf(routes).map((path) => [path.toLowerCase(), path]));
 
 /**
  * The route an address means, whatever its capitals; null where there is none (OP-54, OP-55).

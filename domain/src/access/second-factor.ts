@@ -8,7 +8,7 @@ export function needsSecondFactor(role: RoleOrVisitor): boolean {
   return requiredOf.includes(role);
 }
 
-/** What somebody may do who has yet to set the second factor up: find that out, and leave. */
+/** What a person may do before setting up the required second factor: find that out, and leave. */
 const openBefore: readonly Capability[] = [
   'account.lookUpRole',
   'account.chooseLanguage',

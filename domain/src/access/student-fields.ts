@@ -74,7 +74,7 @@ export const staffFields = [...enrollmentFields, ...officeFields, ...paymentFiel
 /**
  * The three texts of a record (OP-108). `FamilyComments` is what the family wrote when it enrolled
  * the child: kept as it is, read by both. `Comments` is the principal's, which the family reads.
- * `OfficeNote` is for the staff alone: never told to anybody whose own child it is about.
+ * `OfficeNote` is for the staff alone: never shown to the child's own parents.
  */
 export const familyWords = 'FamilyComments';
 export const officeNote = 'OfficeNote';

@@ -14,14 +14,14 @@ type UserEdit = {
   before: AccessRecord | null;
   /** What it becomes; null when it is deleted. */
   after: AccessRecord | null;
-  /** Whether `before` is the only record that still makes somebody SuperAdmin. */
+  /** Whether `before` is the only record that still makes anyone SuperAdmin. */
   lastSuperAdmin: boolean;
 };
 
 /**
  * Whether a caller may add, change or delete a user-access record (OP-140): an Admin only records
- * that neither were nor become SuperAdmin or Admin; nobody the own or the last SuperAdmin record,
- * so that nobody raises themselves and the school is never locked out.
+ * that neither were nor become SuperAdmin or Admin; no caller their own or the last SuperAdmin
+ * record, so that no one raises themselves and the school is never locked out.
  */
 export function decideUserEdit({
   caller,

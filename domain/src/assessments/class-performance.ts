@@ -5,7 +5,7 @@ type Scores = Readonly<Record<(typeof semesterFields)[number], number | null>>;
 
 export type ClassPerformance = {
   students: number;
-  /** Of semester 1 to 3, to one decimal; null where nobody has a score. */
+  /** Of semester 1 to 3, to one decimal; null where no student has a score. */
   averages: (number | null)[];
   /** Students by their own Status, those of no result of a year as 'Other' (OP-144). */
   distribution: { status: string; students: number }[];

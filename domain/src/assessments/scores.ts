@@ -39,7 +39,7 @@ export function staffReadsWords(level: string, semester: SemesterField): boolean
 
 /** The mean of the scores above zero, to one decimal; null where there is none (RULE-24). */
 export function averageScore(scores: readonly (number | null)[]): number | null {
-  const graded = scores.filter((score) => score !== null && score > 0) as number[];
+  const graded = scores.filter((score) => score !== null).filter((score) => score > 0);
   if (graded.length === 0) return null;
   const sum = graded.reduce((total, score) => total + score, 0);
   // Multiplied first: a mean of 2.25 divided first would fall a hair short of it.
@@ -91,8 +91,8 @@ export function overallGrade(average: number | null): string {
 }
 
 /**
- * The semester that a class is at, from 1: the first in which somebody has no score, with how many
- * those are. Null once all three are entered, and for a class without students.
+ * The semester that a class is at, from 1: the first in which a score is missing, with how many are
+ * missing. Null once all three are entered, and for a class without students.
  */
 export function findOpenSemester(
   rows: readonly Readonly<Record<SemesterField, number | null>>[],

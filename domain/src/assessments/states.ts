@@ -1,7 +1,8 @@
+import { isOneOf } from '../records/keyed.ts';
 import { type YearEndResult, yearEndResults } from './values.ts';
 
 export function isYearEndResult(status: string | undefined): status is YearEndResult {
-  return (yearEndResults as readonly (string | undefined)[]).includes(status);
+  return isOneOf(yearEndResults, status);
 }
 
 /**

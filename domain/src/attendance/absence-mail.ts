@@ -3,7 +3,7 @@ type AbsenceMail = {
   day: string;
   schoolName: string;
   language?: 'en' | 'ta';
-  /** Who was marked absent; nobody where the mail is written for several families at once. */
+  /** Students marked absent; empty where the mail is written for several families at once. */
   children?: readonly string[];
 };
 

@@ -1,3 +1,4 @@
+import { isOneOf } from '../records/keyed.ts';
 import { type StudentStatus, studentStatuses } from '../students/values.ts';
 
 /** Those who have left, or were never admitted, do not sit in the class any more. */
@@ -5,8 +6,8 @@ const absentForGood: readonly StudentStatus[] = ['Discontinued', 'Archived', 'Re
 
 /** Whether a student of this status is called in the class register. */
 export function attendsClass(status: string): boolean {
-  return !(absentForGood as readonly string[]).includes(status);
+  return !isOneOf(absentForGood, status);
 }
 
-/** The statuses whose students are called. */
+/** The statuses of students who are on the class list. */
 export const attendingStatuses = studentStatuses.filter(attendsClass);

@@ -26,8 +26,8 @@ export type MarkDecision = 'insert' | 'update' | 'same' | 'conflict';
 
 /**
  * One record a student and day: a second mark corrects the first (OP-120). It does not where
- * somebody else has changed, added or deleted the record since the person looked (OP-28) and says
- * otherwise: then both have to be shown. Two who say the same are in no conflict.
+ * another person has changed, added or deleted the record since the caller looked (OP-28) and says
+ * otherwise: then both have to be shown. Two marks that say the same do not conflict.
  */
 export function decideMark(stored: StoredMark | null, sent: SentMark): MarkDecision {
   const { updateTimeStamp: seen } = sent;

@@ -6,7 +6,7 @@ export function attendancePercentage(daysPresent: number, days: number): number 
   return days === 0 ? null : Math.round((daysPresent * 100) / days);
 }
 
-/** The mean of the students' percentages, rounded (RULE-20); null where nobody has one. */
+/** The mean of the students' percentages, rounded (RULE-20); null where no student has one. */
 export function classRate(percentages: readonly (number | null)[]): number | null {
   const known = percentages.filter((percentage) => percentage !== null);
   if (known.length === 0) return null;

@@ -61,7 +61,8 @@ export function startOfSchoolYear(academicYear: string): Day {
 export function spanOfView(view: CalendarView, day: Day): DaySpan {
   if (view === 'year') {
     const months = yearMonths(day);
-    return { from: months[0] as Day, to: addDays(addMonths(months[0] as Day, monthsOfYear), -1) };
+    const [from = day] = months;
+    return { from, to: addDays(addMonths(from, monthsOfYear), -1) };
   }
   const days =
     view === 'week'
@@ -69,7 +70,7 @@ export function spanOfView(view: CalendarView, day: Day): DaySpan {
       : monthWeeks(day)
           .flat()
           .map((each) => each.day);
-  return { from: days[0] as Day, to: days[days.length - 1] as Day };
+  return { from: days[0] ?? day, to: days.at(-1) ?? day };
 }
 
 /** Where Previous (-1) and Next (1) lead: a year, a month or seven days (CAL-02). */

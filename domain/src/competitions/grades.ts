@@ -17,5 +17,6 @@ export const competitionGrades = [
 
 /** Where a grade stands in a list: K first, then by number, not as text. */
 export function competitionGradeOrder(grade: string): number {
-  return (competitionGrades as readonly string[]).indexOf(grade);
+  const inOrder: readonly string[] = competitionGrades;
+  return inOrder.indexOf(grade);
 }

@@ -11,7 +11,7 @@ export const youthValues = ['Yes', 'No'] as const;
 export const rolesOutsideDuty = ['Teacher', 'Student'] as const;
 
 /**
- * Roles a volunteer is marked in: the staff's list, and those whose records Update Volunteer leaves
- * out. Who has another one of older days is marked in that.
+ * Roles a volunteer is marked in: the staff's list, and the roles whose records Update Volunteer
+ * leaves out. A volunteer with an older role is marked in that one.
  */
 export const dutyRoles = [...volunteerRoles, ...rolesOutsideDuty] as const;

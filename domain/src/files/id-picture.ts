@@ -17,7 +17,7 @@ export function findIdPictureFault(contentType: string): string | null {
 /** More than a photograph has that is cropped in the browser (OP-52). */
 export const mostChosenPixels = 40_000_000;
 
-/** Six times what the browser sends; whoever sends more is no page of the portal. */
+/** Six times what the browser sends; anything larger does not come from the portal's own page. */
 export const mostIdPictureMegapixels = 4;
 
 /** As large as the browser crops it, in pixels: 35 by 45 mm as in a passport. */

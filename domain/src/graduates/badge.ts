@@ -8,7 +8,7 @@ export function numberOfLevel(level: string): number {
   return Number(/\d+/.exec(level)?.[0] ?? 0);
 }
 
-/** How far somebody came: high from 10, medium from 7, low below (INFO-41). */
+/** How far a graduate came: high from 10, medium from 7, low below (INFO-41). */
 export function badgeOf(level: string): GraduateBadge {
   const number = numberOfLevel(level);
   if (number >= high) return 'high';

@@ -1,8 +1,9 @@
 import { readWholeNumber } from '../records/cells.ts';
+import { recordOf } from '../records/keyed.ts';
 
 /**
  * Weekly homework scores: 25 whole numbers from 0 to 100 (OP-149). 0 is 'nothing handed in' where
- * somebody entered it or the class has had the week, else 'not yet'.
+ * it was entered or the class has had the week, else 'not yet'.
  */
 
 export const weekFields = [
@@ -48,7 +49,7 @@ export const weekGroups = [
 
 /** All weeks at 0, as a new record starts (HW-10). */
 export function blankWeeks(): Record<WeekField, number> {
-  return Object.fromEntries(weekFields.map((field) => [field, 0])) as Record<WeekField, number>;
+  return recordOf(weekFields, () => 0);
 }
 
 /** The sum of the weeks divided by 25 and by 4: at most 25.00 points (RULE-26, OP-148). */
@@ -64,19 +65,18 @@ export function totalOfWeeks(sum: number): number {
 
 /** Weeks as they are typed, by field; what is no score counts as 0 until it is mended. */
 export function readWeeks(typed: Readonly<Record<string, unknown>>): Weeks {
-  const scores = weekFields.map((field) => {
+  return recordOf(weekFields, (field) => {
     const read = readWholeNumber(typed[field], mostWeekScore);
-    return [field, 'value' in read ? (read.value ?? 0) : 0];
+    return 'value' in read ? (read.value ?? 0) : 0;
   });
-  return Object.fromEntries(scores) as Weeks;
 }
 
 /** Weeks by number, from 1 to 25. */
 export const weekNumbers: readonly number[] = weekFields.map((_, index) => index + 1);
 
 /**
- * A record's weeks with those in which somebody entered 0: every other 0 is a week that nobody has
- * entered anything in yet (HW-10).
+ * A record's weeks with those for which a 0 was entered: every other 0 is a week without an entry
+ * (HW-10).
  */
 type ScoredWeeks = Weeks & { ZeroWeeks: readonly number[] };
 
@@ -100,9 +100,9 @@ export function isWeekGiven({ scored, students }: { scored: number; students: nu
 }
 
 /**
- * The numbers of the weeks that a class has had: those in which most of it has a score, and of those
- * before the last such week each in which somebody has one. A 0 in another week is 'not yet'. One
- * score typed too far ahead makes no week.
+ * The numbers of the weeks that a class has had: those in which most of it has a score, and of
+ * those before the last such week each with a score. A 0 in another week is 'not yet'. One score
+ * typed too far ahead makes no week.
  */
 export function listWeeksGiven({ students, weeks }: ClassScores): number[] {
   const last = weeks.findLastIndex((scored) => isWeekGiven({ scored, students })) + 1;
@@ -164,7 +164,9 @@ export function homeworkRate(
 ): HomeworkRate | null {
   if (record === null) return null;
   const isDone = (week: number) => {
-    const entry = record[weekFields[week - 1] as WeekField];
+    const field = weekFields[week - 1];
+    if (field === undefined) return false;
+    const entry = record[field];
     return typeof entry === 'number' ? entry > 0 : completeWords.includes(entry);
   };
   const done = weekNumbers.filter(isDone);

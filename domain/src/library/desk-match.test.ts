@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchAtDesk } from './desk-match.ts';
+import { matchAtDesk, matchBookAtDesk } from './desk-match.ts';
 
 const child = (FirstName: string, LastName: string, more: object = {}) => ({
   FirstName,
@@ -33,4 +33,15 @@ it.each([
   ['home.ex abc', child('Arul', 'Sathish'), 3, 'several'],
 ])('%s: %o is of rank %i by its %s', (typed, whom, rank, by) => {
   expect(matchAtDesk(whom, typed)).toEqual({ rank, by });
+});
+
+it.each([
+  ['pongal', 'title'],
+  ['PON 8', 'title'],
+  ['பொங்கல்', 'title'],
+  ['arumugam', 'author'],
+  ['pongal arumugam', 'author'],
+])('%s answers to a book by its %s', (typed, by) => {
+  const book = { bookid: '8', title: 'Pongal பொங்கல்', author: 'Arumugam' };
+  expect(matchBookAtDesk(book, typed)).toBe(by);
 });

@@ -4,6 +4,10 @@ import { foldText, searchWords } from '../text/fold.ts';
 export const deskMatches = ['name', 'email', 'secondEmail', 'referenceId', 'several'] as const;
 export type DeskMatch = (typeof deskMatches)[number];
 
+/** What of a book they were found in: its number or title, or its author as well. */
+export const deskBookMatches = ['title', 'author'] as const;
+export type DeskBookMatch = (typeof deskBookMatches)[number];
+
 type Child = {
   FirstName: string;
   LastName: string;
@@ -18,7 +22,7 @@ type Child = {
 /**
  * How a child answers to the words typed at the desk, for the order of the choices. `rank` 0: the
  * name begins with the words; 1: each word begins a word of the name; 2: the name holds them; 3:
- * something else does, which `by` tells, so that nobody wonders at 'Arul Sathish' for 'nila'.
+ * something else does, which `by` tells, to explain why 'nila' finds 'Arul Sathish'.
  */
 export function matchAtDesk(child: Child, typed: string): { rank: 0 | 1 | 2 | 3; by: DeskMatch } {
   const words = searchWords(typed);
@@ -27,7 +31,7 @@ export function matchAtDesk(child: Child, typed: string): { rank: 0 | 1 | 2 | 3;
   const ownWords = names.flatMap((name) => name.split(' '));
   const phrase = words.join(' ');
   const begins = (name: string) => name.startsWith(phrase);
-  // One word that begins the last name alone comes after those whose name it begins.
+  // A single word that begins a last name ranks below one that begins the whole name.
   const [first = '', reversed = '', tamil = ''] = names;
   if (begins(first) || begins(tamil) || (words.length > 1 && begins(reversed))) {
     return { rank: 0, by: 'name' };
@@ -45,4 +49,13 @@ export function matchAtDesk(child: Child, typed: string): { rank: 0 | 1 | 2 | 3;
   const left = words.filter((word) => !holds(names.join(' '))(word));
   const found = others.find(([, text]) => left.every(holds(text)));
   return { rank: 3, by: found?.[0] ?? 'several' };
+}
+
+/** What of a book answers to the words typed at the desk; those that do by their title come first. */
+export function matchBookAtDesk(
+  { bookid, title }: { bookid: string; title: string },
+  typed: string,
+): DeskBookMatch {
+  const own = foldText(`${bookid} ${title}`);
+  return searchWords(typed).every((word) => own.includes(word)) ? 'title' : 'author';
 }

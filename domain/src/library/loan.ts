@@ -5,7 +5,7 @@ import { givenNameKey } from '../people/names.ts';
 export const availabilities = ['Y', 'N'] as const;
 export type Availability = (typeof availabilities)[number];
 
-/** Why a book is not lent though nobody has it; blank for a book in use. */
+/** Why a book is not lent though it is not out; blank for a book in use. */
 export const conditions = ['', 'Lost', 'Damaged', 'Withheld'] as const;
 export type Condition = (typeof conditions)[number];
 

@@ -12,7 +12,7 @@ export function nameRange({ from, to }: NumberRange): string {
   return `${from}-${to}`;
 }
 
-/** The range of such a name; null where it is none of them. */
+/** The range of such a name; null for any other name. */
 export function findRange(name: string): NumberRange | null {
   return numberRanges.find((range) => nameRange(range) === name) ?? null;
 }

@@ -6,8 +6,8 @@ const mailAddress = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const webAddress = /^[^\s@/:.]+(\.[^\s@/:.]+)+(:\d+)?([/?#]|$)/;
 
 /**
- * A link as it can be sent, from what somebody typed: `school.example` and `office@school.example`
- * get the scheme that they leave out. Null for what leads nowhere from a mail, or runs something.
+ * A link as it can be sent, from what was typed: `school.example` and `office@school.example` get
+ * the scheme that they leave out. Null for what leads nowhere from a mail, or runs something.
  */
 export function completeLink(typed: string): string | null {
   const link = typed.trim();

@@ -24,7 +24,7 @@ export const isOfParents = (who: string) => who === 'Parents' || who === 'Parent
 /** An SMS is for children who come to class, and of subscribers the school knows an e-mail alone. */
 const reachedByMail: readonly MessageRecipients[] = ['ParentsAndApplicants', 'Subscribers'];
 
-/** Whom a type reaches. */
+/** The people a type reaches. */
 export function listRecipientsOf(type: string): readonly MessageRecipients[] {
   return type === 'SMS'
     ? messageRecipients.filter((who) => !reachedByMail.includes(who))

@@ -2,8 +2,8 @@ export const longestEmail = 254; // RFC 5321
 
 /**
  * Letters, digits and `_ ' + -` in words joined by dots, then a host with a dot and an ending of
- * letters: what a mail server delivers to and what an account can be made for. Whoever may enroll
- * with an address must also be able to sign in with it.
+ * letters: what a mail server delivers to and what an account can be made for. An address accepted
+ * for an enrollment must also work for signing in.
  */
 const emailForm = /^([\w'+-]+\.)*[\w'+-]*[\w+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 

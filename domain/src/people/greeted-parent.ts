@@ -24,7 +24,7 @@ export function nameGreetedParent(enrollment: Enrollment): string {
 
 /**
  * The given name, which stands behind the initials where there are some (`K Kumaran`); an initial
- * names nobody: a wife's address carries her husband's.
+ * is not a name: a wife's address carries her husband's.
  */
 function givenWord(name: string): string | null {
   return (

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { givenNameKey, isInitialsOnly, nameKey, normaliseName, rankTypedName } from './names.ts';
+import {
+  calledName,
+  givenNameKey,
+  isInitialsOnly,
+  nameKey,
+  normaliseName,
+  rankTypedName,
+} from './names.ts';
 
 describe('a name', () => {
   it.each([
@@ -37,6 +44,16 @@ it.each([
 });
 
 const child = (FirstName: string, LastName: string) => ({ FirstName, LastName });
+
+it.each([
+  [child('Kavin', 'Kumar'), 'Kavin'],
+  [child('S', 'Kavin'), 'S Kavin'],
+  [child('S.', 'Kavya'), 'S. Kavya'],
+  [child('A.K.', ''), 'A.K.'],
+  [child('S Kavin', 'Mani'), 'S Kavin'],
+])('%j is called %s', (whom, called) => {
+  expect(calledName(whom)).toBe(called);
+});
 
 describe('the same child:', () => {
   it.each([

@@ -31,6 +31,14 @@ export function givenNameKey({ FirstName, LastName }: Named): string {
 }
 
 /**
+ * What a child is called where the family reads its name alone: the given name, with the last name
+ * where the given one is initials only. 'S' is no name, and twins 'S Kavin' and 'S Kavya' share it.
+ */
+export function calledName({ FirstName, LastName }: Named): string {
+  return isInitialsOnly(FirstName) ? `${FirstName} ${LastName}`.trim() : FirstName;
+}
+
+/**
  * How well a typed name fits a child: 2 is the given name as `givenNameKey` has it, 1 the given
  * name with the last name behind or before it, or initials alone; 0 is another child.
  */

@@ -1,6 +1,6 @@
 import { isInitialsOnly, nameKey } from './names.ts';
 
-/** Why a name is none in Tamil letters: it is text of an old font, or it has other letters. */
+/** Why a name is not in Tamil letters: it is text of an old font, or it has other letters. */
 export type TamilNameFault = 'old-font' | 'letters';
 
 const tamilWord = /^[\p{Script=Tamil}\p{Join_Control}'’-]+$/u;

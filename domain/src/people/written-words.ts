@@ -32,7 +32,7 @@ export function findFaultOfAddress(address: string): WordsFault | null {
 
 /**
  * A dot with a letter right behind it, which is fine behind a single letter alone: 'K.Selvam' and
- * 'S.P.Balu' are names, 'evil.com' is none. Tamil letters count with their signs.
+ * 'S.P.Balu' are names, 'evil.com' is not. Tamil letters count with their signs.
  */
 function hasDotWithin(text: string): boolean {
   return text.split(/[\s,/&()#]+/).some((words) => {

@@ -33,7 +33,7 @@ describe('a typed whole number', () => {
     [12.5, { fault: 'not a number' }],
     ['12,5', { fault: 'not a number' }],
     ['.5', { fault: 'not a number' }],
-    // Said of a thousand in English; taken for 1 it would be a wrong mark.
+    // A thousand in English notation; read as 1 it would be a wrong mark.
     ['1,000', { fault: 'not a number' }],
     ['90%', { fault: 'percent' }],
     ['12.5 %', { fault: 'percent' }],

@@ -2,7 +2,7 @@
 export type CellValue = number | string | null;
 export type Cells = Readonly<Record<string, CellValue>>;
 
-/** What is written, and which cells somebody else has changed to something else meanwhile. */
+/** What is written, and which cells another person has changed to something else meanwhile. */
 export type CellMerge = { patch: Record<string, CellValue>; conflicts: string[] };
 
 /**

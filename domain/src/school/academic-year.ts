@@ -16,7 +16,7 @@ export function isAcademicYear(text: string): boolean {
   return academicYearForm.test(text) && Number(text.slice(5)) === Number(text.slice(0, 4)) + 1;
 }
 
-/** The calendar year an academic year starts in. Throws RangeError if it is none. */
+/** The calendar year an academic year starts in. Throws RangeError for anything else. */
 export function startOfAcademicYear(academicYear: AcademicYear): number {
   if (!isAcademicYear(academicYear)) {
     throw new RangeError(`Not an academic year: ${academicYear}`);
@@ -32,7 +32,10 @@ export function previousAcademicYear(academicYear: AcademicYear): AcademicYear {
 /** The month, counted from 1, in which an academic year begins (OP-26). */
 const firstMonth = 8;
 
-/** The first and the last day of an academic year, August to July. Throws RangeError if it is none. */
+/**
+ * The first and the last day of an academic year, August to July. Throws RangeError for anything
+ * else.
+ */
 export function spanOfAcademicYear(academicYear: AcademicYear): { FirstDay: Day; LastDay: Day } {
   const start = startOfAcademicYear(academicYear);
   return { FirstDay: `${start}-08-01`, LastDay: `${start + 1}-07-31` };

@@ -19,6 +19,7 @@ export const treasuryBranches = ['South', 'North'] as const;
 
 /** Branches of the calendar and the schedule, which have spellings of their own (spec 2 §9). */
 export const calendarBranches = ['South_Metro', 'South_SOC', 'North'] as const;
+export type CalendarBranch = (typeof calendarBranches)[number];
 
 /** The stored spelling of a branch: trimmed, 'South - Socrates' with its asterisk (OP-89). */
 export function normaliseBranch(branch: string): string {

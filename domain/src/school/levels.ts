@@ -63,7 +63,8 @@ export function deriveRisingLevel(previousLevel: string, status = ''): RisingLev
   if (previousLevel.trim() === '' || previousLevel === undecidedLevel) {
     return { level: undecidedLevel };
   }
-  const position = (levels as readonly string[]).indexOf(previousLevel);
+  const inOrder: readonly string[] = levels;
+  const position = inOrder.indexOf(previousLevel);
   if (position === -1) return { level: null, reason: 'not-a-level' };
   const next = levels[position + 1];
   return next ? { level: next } : { level: null, reason: 'no-next-level' };

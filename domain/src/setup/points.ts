@@ -1,3 +1,4 @@
+import { isOneOf } from '../records/keyed.ts';
 import type { AcademicYear } from '../school/academic-year.ts';
 import { isSample, type SampleField } from './samples.ts';
 
@@ -28,7 +29,7 @@ export const triedPoints = [
 export type TriedPoint = (typeof triedPoints)[number];
 
 export function isTried(point: SetupPointId): point is TriedPoint {
-  return (triedPoints as readonly SetupPointId[]).includes(point);
+  return isOneOf(triedPoints, point);
 }
 
 /** Set up; missing; the school can do without. */
@@ -49,7 +50,7 @@ export const trialOutcomes = [
 ] as const;
 export type TrialOutcome = (typeof trialOutcomes)[number];
 
-/** `failing`: set up, in full or in part, and tried in vain. */
+/** `failing`: set up, in full or in part, but its trial failed. */
 export type JudgedState = SetupState | 'failing';
 
 /** What a point is once it was tried; where nothing is set up, nothing has failed either. */
@@ -134,7 +135,7 @@ function decideBackups({ newestBackup, now }: SetupFacts): Omit<SetupPoint, 'id'
     : { state: 'ready', reason: '', value };
 }
 
-/** Without the own one nobody reads this where it is required. */
+/** Without their own second factor, where it is required, the caller cannot read this. */
 function decideSecondFactor({
   required,
   without,

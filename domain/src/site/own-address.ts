@@ -32,7 +32,9 @@ function decode(path: string): string {
   );
 }
 
-/** Whether following it asks a call of the portal, which no link is for; pictures are none. */
+/**
+ * Whether following it would ask a call of the portal, which no link is for; pictures are allowed.
+ */
 export function leadsToCalls(address: string, portal: string): boolean {
   const path = readOwnPath(address, portal);
   return path !== null && calls.test(path) && !isPicturePath(path);
@@ -45,7 +47,7 @@ export function isPicture(address: string, portal: string): boolean {
   return URL.parse(address)?.protocol === 'https:';
 }
 
-/** What would lead up again where somebody decodes once more is none. */
+/** What would lead up again when decoded once more is refused. */
 const isPicturePath = (path: string) => ownPictures.test(path) && !path.includes('..');
 
 /** Whether something that begins like a path of the portal leads elsewhere after all. */

@@ -8,7 +8,7 @@ export const startCards = {
   // Only where the school is not ready for families yet: before everything else then.
   'setup.open': 'setup.keep',
   'attendance.take': 'attendance.mark',
-  // Rare, and somebody waits in vain: before what is always there.
+  // Rare, and a person waits in vain: before what is always there.
   'messages.undelivered': 'announcements.send',
   'contact.open': 'contact.keep',
   'students.new': 'students.addInFull',

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, isDay } from '../calendar/day.ts';
+import { recordOf } from '../records/keyed.ts';
 
 /** Figures over time, for charts. */
 
@@ -95,5 +96,5 @@ function listMonths(months: readonly string[]): string[] {
 }
 
 function zeros<Key extends string>(keys: readonly Key[]): Record<Key, number> {
-  return Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
+  return recordOf(keys, () => 0);
 }

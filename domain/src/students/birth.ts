@@ -3,7 +3,7 @@ import { addMonths, type Day } from '../calendar/day.ts';
 /** Years between which a child comes to the school without a question. */
 const youngest = 3;
 const oldest = 20;
-/** Years that nobody at the school has lived. */
+/** Ages that do not occur at the school. */
 const longestLife = 100;
 
 /**

@@ -27,7 +27,7 @@ export type FamilyAccount<Child> = {
   paidCents: number;
   refundedCents: number;
   donatedCents: number;
-  /** Null for a year whose fees are not known any more. */
+  /** Null for a year of which the fees are not known any more. */
   due: null | {
     /** One line a child that counts for the fee, in the order of their enrollment. */
     lines: ChildDue<Child>[];

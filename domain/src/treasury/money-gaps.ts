@@ -11,9 +11,9 @@ type Payment = {
 };
 
 /**
- * What somebody who keeps a payment has left open, null where nothing is: only an amount with Paid
- * counts (TRE-12, OP-114), so the family reads that one with NotPaid, or with none, is still due.
- * It may be kept: promised money is noted so. `today` is the school's.
+ * What an entered payment leaves open, null where nothing is: only an amount with Paid counts
+ * (TRE-12, OP-114), so the family reads that one with NotPaid, or with none, is still due. It may
+ * be kept: promised money is noted so. `today` is the school's.
  */
 export function findPaymentGap(
   { PaymentStatus, AmountPaid, PaidDate }: Payment,

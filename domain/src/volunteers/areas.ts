@@ -1,3 +1,4 @@
+import { recordOf } from '../records/keyed.ts';
 /** The areas volunteers are counted by, as the wire calls them (OP-119). */
 export const volunteerAreas = [
   'Technology',
@@ -33,10 +34,7 @@ export function areaOfRole(role: string): VolunteerArea | null {
 export function countAreas(
   counts: readonly { role: string; volunteers: number }[],
 ): Record<VolunteerArea, number> {
-  const sums = Object.fromEntries(volunteerAreas.map((area) => [area, 0])) as Record<
-    VolunteerArea,
-    number
-  >;
+  const sums = recordOf(volunteerAreas, () => 0);
   for (const { role, volunteers } of counts) {
     const area = areaOfRole(role);
     if (area !== null) sums[area] += volunteers;

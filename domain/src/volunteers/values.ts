@@ -1,3 +1,4 @@
+import { isOneOf } from '../records/keyed.ts';
 /** A volunteer's progress (ENUM-32); Discontinued stays on old records only (OP-137). */
 export const volunteerStatuses = [
   '',
@@ -16,7 +17,7 @@ export const offeredVolunteerStatuses = volunteerStatuses.filter(
 
 /** The colour that stands for a status (VOL-29). */
 export function volunteerStatusColour(status: string): StatusColour {
-  return statusColours[status as VolunteerStatus] ?? 'grey';
+  return isOneOf(volunteerStatuses, status) ? statusColours[status] : 'grey';
 }
 
 type StatusColour = 'blue' | 'green' | 'orange' | 'red' | 'grey';
@@ -74,7 +75,7 @@ const spellings: readonly (readonly VolunteerRole[])[] = [
 
 /** The stored roles that a filter covers: all spellings of one role (OP-136). */
 export function coverRoles(filter: string): readonly string[] {
-  return spellings.find((all) => all.includes(filter as VolunteerRole)) ?? [filter];
+  return spellings.find((all) => isOneOf(all, filter)) ?? [filter];
 }
 
 /** What a filter offers: each role once. */

@@ -6,7 +6,7 @@ import { withoutAlikeRows } from './alike.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What nobody reads is not gathered: half of the time of a look at a long table. */
+/** Results that are not read are not collected: half of the time of a look at a long table. */
 const options: RunOptions = { runOnly: rules, resultTypes: ['violations'] };
 
 /** All that can differ between the schemes of one build. */
@@ -58,7 +58,7 @@ const atRest = `(async () => {
 /** The small edition: the page has to be given all of it. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** It keeps the HTML of every element it judges, which nobody reads: the faults name its place. */
+/** It keeps the HTML of every element it judges, which is not read: the faults name its place. */
 const lighter = '; axe.configure({ noHtml: true });';
 
 /**

@@ -2,7 +2,10 @@ import { addressOf, demoPassword, type Person } from './people.ts';
 import type { RunningPortal } from './portal.ts';
 import { newAddress } from './visitor-address.ts';
 
-/** Somebody who makes the portal's calls without a browser, to arrange a journey or to look at its end. */
+/**
+ * A person who makes the portal's calls without a browser, to arrange a journey or to look at its
+ * end.
+ */
 export type Caller = {
   read: (call: string) => Promise<Response>;
   write: (call: string, body?: object) => Promise<Response>;
@@ -20,7 +23,7 @@ export async function callAs(
   return callerWith(portal, { authorization: `Bearer ${token}` });
 }
 
-/** Somebody who has not signed in. */
+/** A person without a session. */
 export function callAsVisitor(portal: RunningPortal): Caller {
   return callerWith(portal, { 'x-requested-with': 'journey', 'sec-fetch-site': 'same-origin' });
 }

@@ -95,7 +95,10 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<string>(state), { message: 'focus' }).toBe('seen');
 }
 
-/** Goes to an address as a link of the portal would: its guard is asked, nothing is loaded anew. */
+/**
+ * Goes to an address as a link of the portal would: its guard is asked, the document is not loaded
+ * again.
+ */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
 }
@@ -124,7 +127,7 @@ export function readSkeletons(
   })`);
 }
 
-/** What comes only once somebody is near is gone to. */
+/** What loads only near the viewport is scrolled to. */
 const busyParts = `(() => {
   const busy = document.querySelectorAll(
     'main [aria-busy="true"], main .mantine-Skeleton-root, [role="dialog"] .mantine-Skeleton-root',

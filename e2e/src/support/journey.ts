@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import { test as base, type Page, type TestInfo } from '@playwright/test';
 import { type RunningPortal, startPortal } from './portal.ts';
 
@@ -35,7 +36,7 @@ const screens = {
 };
 
 /** For a journey that is made on each: `for (const screen of everyScreen) test(…, { tag: screen }, …)`. */
-export const everyScreen = Object.keys(screens) as (keyof typeof screens)[];
+export const everyScreen = keysOf(screens);
 
 function screenOf({ tags }: TestInfo): (typeof screens)['@desk' | '@phone'] {
   return screens[tags.includes('@phone') ? '@phone' : '@desk'];
@@ -138,7 +139,7 @@ function pressOnlyWhatWorks(page: Page): void {
     const giveUpAt = Date.now() + patienceMilliseconds;
     while (Date.now() < giveUpAt) {
       await page.evaluate(touches).catch(() => undefined);
-      // A page that has moved on meanwhile is looked at anew.
+      // A page that has moved on meanwhile is looked at again.
       if (await page.evaluate<boolean>(isHydrated).catch(() => false)) return;
       await pause(50);
     }

@@ -1,6 +1,8 @@
 type Link = { from: string; target: string };
 
-/** For these a page lies ready; what Node asks for would be packed anew each time. */
+/**
+ * For these a page lies ready; what Node asks for by default would be compressed again each time.
+ */
 const asBrowsers = { 'accept-encoding': 'br' };
 
 /**

@@ -85,6 +85,6 @@ function readEntry(
   { header, size, deflated }: { header: number; size: number; deflated: boolean },
 ): string {
   const start = header + 30 + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28);
-  const packed = file.subarray(start, start + size);
-  return (deflated ? inflateRawSync(packed) : packed).toString('utf8');
+  const compressed = file.subarray(start, start + size);
+  return (deflated ? inflateRawSync(compressed) : compressed).toString('utf8');
 }

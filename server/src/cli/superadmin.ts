@@ -9,11 +9,11 @@ import { type DatabasePlace, readDatabasePlace } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 
 /**
- * `npm run superadmin -- <email>`: gives an address the role SuperAdmin, for the first one of a
- * new school (OP-46), which the portal has begun when it was first started. Whoever has no account
- * yet signs up with it and confirms it as everybody does.
- * Run once more for the same address it takes that account's sign-in code away: for the only
- * SuperAdmin, who lost the phone and whom nobody else can help.
+ * `npm run superadmin -- <email>`: gives an address the role SuperAdmin, for the first one of a new
+ * school (OP-46), which the portal has begun when it was first started. Without an account the
+ * person signs up with it and confirms it as everyone does. Run once more for the same address it
+ * takes that account's sign-in code away: for the only SuperAdmin, who lost the phone and has no
+ * other SuperAdmin to ask.
  */
 const email = normaliseEmail(process.argv[2] ?? '');
 if (!isEmail(email)) {
@@ -79,7 +79,7 @@ function noSchool(place: DatabasePlace): SchoolMissing {
   );
 }
 
-/** By the account that the address has: whoever has one is refused at signing up. */
+/** By the account that the address has: signing up again with it is refused. */
 async function describeNextStep({ kysely }: Database): Promise<string> {
   const account = await kysely
     .selectFrom('account_user')

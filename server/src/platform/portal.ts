@@ -37,7 +37,7 @@ export type CallContext = {
   address: string;
   /** The files that the request brings, one after the other; of calls that take files. */
   sentFiles: () => AsyncIterable<SentFile>;
-  /** In whose line it waits for what is dear. */
+  /** The line in which it waits for expensive work. */
   asker: () => Asker;
   log: FastifyBaseLogger;
 };
@@ -53,14 +53,14 @@ export function writing<Result>(
 }
 
 /**
- * The network address by which the mails of a stranger are counted: of whoever can make the portal
- * write to addresses of their choice. Null for those who have the right `exempt`.
+ * The network address by which the mails of a stranger are counted: of a sender who can make the
+ * portal write to addresses of their choice. Null for those who have the right `exempt`.
  */
 export function strangerOf({ caller, address }: CallContext, exempt: Capability): string | null {
   return may(caller.role, exempt) ? null : address;
 }
 
-/** Who is written into the history, and whose an Idempotency-Key is. */
+/** The person named in the history, and the owner of an Idempotency-Key. */
 export function nameWriter({ email }: Caller): string {
   return email === '' ? 'visitor' : email;
 }

@@ -63,7 +63,7 @@ export function* generateDuty({
   }
 }
 
-/** On the first day somebody marked teachers among the volunteers; Update Volunteer leaves them out. */
+/** On the first day teachers were marked among the volunteers; Update Volunteer leaves them out. */
 function listTeachersMarkedHere(people: readonly ConfigTable[], { Branch }: SchoolDay): OnDuty[] {
   return people
     .filter((person) => person.Role === 'Teacher' && person.TeacherStatus === 'Active')

@@ -3,14 +3,14 @@ import { isPostgres } from '../platform/db/dialect.ts';
 
 type Index = { name: string; statement: string };
 
-/** The lock of who fills, by a number that nobody else uses. */
+/** The lock of the process that fills, by a number not used elsewhere. */
 const fillingLock = 40_617;
 
 /**
  * Fills tables while they are without their indexes and makes each of them again afterwards, in one
  * go: a school of a hundred times the usual size is filled in half the time. All within the
- * transaction, so that nobody meets a table without them; primary keys stay. Throws the database's
- * unique violation at the end where a unique index meets two rows alike.
+ * transaction, so that no other connection meets a table without them; primary keys stay. Throws
+ * the database's unique violation at the end where a unique index meets two rows alike.
  */
 export async function withLaterIndexes<DB>(
   trx: Transaction<DB>,

@@ -1,7 +1,7 @@
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { addDays, type Day, daysBetween } from '@pallikoodam/domain/calendar/day';
 import { childKey, computeDueDay } from '@pallikoodam/domain/library/loan';
-import type { MeetsOn } from '../features/calendar/class-days.ts';
+import type { MeetsOn } from '../features/calendar/class-days/service.ts';
 import { deriveLoanKeys } from '../features/library/loans/data.ts';
 import type { BookReminderTable, BookTable, LoanTable } from '../platform/db/tables/library.ts';
 import type { OutboxTable } from '../platform/db/tables/outbox.ts';
@@ -13,8 +13,8 @@ import { momentInClass } from './school-days.ts';
 
 /**
  * The library stands as on the day it is filled: what was lent in the last weeks is not back yet.
- * The days below are written for this one and move along with the day that is wanted; how long
- * somebody keeps a book shows by today's date, as no other record of the school does.
+ * The days below are written for this one and move along with the day that is wanted; how long a
+ * child keeps a book shows by today's date, as no other record of the school does.
  */
 export const libraryDay: Day = '2025-11-22';
 const firstFriday: Day = '2025-09-05';

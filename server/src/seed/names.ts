@@ -1,4 +1,7 @@
-/** Given names as [in Latin letters, in Tamil letters]. Combined at random, they name nobody real. */
+/**
+ * Given names as [in Latin letters, in Tamil letters]. Combined at random, they name no real
+ * person.
+ */
 export type GivenName = readonly [latin: string, tamil: string];
 
 export const girls: readonly GivenName[] = [

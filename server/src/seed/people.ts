@@ -189,7 +189,7 @@ function otherStaff(random: Random): Person[] {
 const teacherGivenNames = createRandom('teacher names').shuffle([...mothers, ...boys]);
 const initials = 'KMSRVA';
 
-/** No two teachers share a name: by the name a student record says whose class it is in. */
+/** No two teachers share a name: a student record names its class by the teacher's name. */
 function teacherName(index: number): string {
   const round = Math.floor(index / teacherGivenNames.length);
   const [given] = at(teacherGivenNames, index % teacherGivenNames.length);

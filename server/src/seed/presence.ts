@@ -1,9 +1,9 @@
 import { createDeck, type Random } from './random.ts';
 
-/** How likely somebody misses a day, in the first and in the second half of the days; percent. */
+/** How likely a person misses a day, in the first and in the second half of the days; percent. */
 type Habit = readonly [firstHalf: number, secondHalf: number];
 
-/** Says of one day after another whether somebody was there. */
+/** Says of one day after another whether a person was there. */
 export type Attender = (share: number) => boolean;
 
 /**

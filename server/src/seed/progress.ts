@@ -32,7 +32,7 @@ export function createProgress(random: Random, year: SchoolYear): (child: Child)
     if (former === newStudentLevel || level === 0) {
       return { GradeInTamilSchool: at(levels, level), PreviousYear: former };
     }
-    // Nobody knows the level before: the staff settle the new one (OP-82).
+    // The level is not known before: the staff settle the new one (OP-82).
     return { GradeInTamilSchool: undecidedLevel, PreviousYear: '' };
   }
 

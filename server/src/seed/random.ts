@@ -45,8 +45,8 @@ export function at<Item>(items: readonly Item[], index: number): Item {
 }
 
 /**
- * Deals from a deck that holds each card as often as said and is shuffled anew when it is empty:
- * a rare card comes as surely as a frequent one, at any size of the school.
+ * Deals from a deck that holds each card as often as said and is shuffled again when it is empty: a
+ * rare card comes as surely as a frequent one, at any size of the school.
  */
 export function createDeck<const Card>(
   random: Random,

@@ -123,7 +123,7 @@ describe('the demo school', () => {
     expect(new Set(events.map(({ state }) => state))).toEqual(new Set(['planned', 'cancelled']));
     expect(new Set(events.map(({ schoolYear }) => schoolYear)).size).toBe(3);
     for (const event of events) expect(findSpanFault(event)).toBeNull();
-    // Nobody is marked on a day that the calendar calls free.
+    // No one is marked on a day that the calendar calls free.
     const free = events
       .filter(({ type, branch }) => type === 'Holiday' && branch === 'North')
       .flatMap((event) => listEventDays(event, { from: '2025-08-01', to: '2026-07-31' }));

@@ -2,7 +2,7 @@ import { feeSettings } from '@pallikoodam/content/fees';
 import type { School } from '@pallikoodam/content/school';
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
 import type { AcademicYear } from '@pallikoodam/domain/school/academic-year';
-import { composeMeetings } from '../features/calendar/class-days.ts';
+import { composeMeetings } from '../features/calendar/class-days/service.ts';
 import type { Database } from '../platform/db/database.ts';
 import { analyse } from '../platform/db/dialect.ts';
 import type { AbsenceTable } from '../platform/db/tables/absence.ts';
@@ -64,7 +64,7 @@ export type SeededTable =
   | 'student'
   | 'volunteer';
 export type SchoolRows = { [Table in SeededTable]: Tables[Table][] } & {
-  /** Made anew each time they are asked for; too many to be held in a large school. */
+  /** Made each time they are asked for; too many to be held in a large school. */
   absence: () => Iterable<AbsenceTable>;
   assessment: () => Iterable<AssessmentTable>;
   attendance: () => Iterable<AttendanceTable>;

@@ -130,8 +130,8 @@ async function prepareRecords(database: Database, email: string) {
       const message = {
         FirstName: 'Thamarai',
         Subject: 'My fee',
-        State: 'Open',
-        Topic: 'payments',
+        State: 'Open' as const,
+        Topic: 'payments' as const,
       };
       const written = await insert(tx, 'contact_message', message);
       return [kept._id, deletedNews._id, written._id] as const;

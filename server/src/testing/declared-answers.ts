@@ -2,6 +2,7 @@ import { contract } from '@pallikoodam/contract/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { describeCalls } from '../platform/http/openapi/openapi.ts';
 import type { Portal } from '../platform/portal.ts';
+import { policy } from '../policies.ts';
 
 type Call = { methods: readonly string[]; address: RegExp; responses: object };
 
@@ -30,7 +31,7 @@ const readPath = (url: string) => URL.parse(url, 'http://portal.example')?.pathn
 let calls: Promise<readonly Call[]> | undefined;
 
 function listCalls(portal: Portal): Promise<readonly Call[]> {
-  calls ??= describeCalls(portal).then(({ paths }) => {
+  calls ??= describeCalls(portal, policy).then(({ paths }) => {
     const alsoByGet = new Set<string | undefined>(
       Object.values(contract)
         .map((entry) => entry['~orpc'])
@@ -40,7 +41,7 @@ function listCalls(portal: Portal): Promise<readonly Call[]> {
     const parameters = (path: string) => path.split('{').length;
     return (
       Object.entries(paths)
-        // Calls whose addresses name no value come first, as in the server.
+        // Calls without a value in their address come first, as in the server.
         .sort(([one], [other]) => parameters(one) - parameters(other))
         .flatMap(([path, { get, post }]) => {
           const prefix = path.startsWith('/auth/') ? '' : '/api';

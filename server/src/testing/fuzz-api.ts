@@ -84,8 +84,8 @@ type JsonShape = { properties?: Record<string, JsonShape>; anyOf?: JsonShape[] }
 export type Callers = { headers: Readonly<Record<string, string>>[] };
 
 /**
- * A stranger, somebody of each role, and more often the one who may make every call: whoever may
- * not is refused before much is read.
+ * A stranger, a person of each role, and more often the one who may make every call: a caller
+ * without the right is refused before much is read.
  */
 export async function signInFuzzers(test: TestPortal): Promise<Callers['headers']> {
   const others = await Promise.all(walkers.map(async (who) => (await test.as(who)).cookie));

@@ -16,7 +16,7 @@ const tries = 3;
 /** Of an address; Node takes heads up to 16 kB. */
 const mostOfAddress = 15_000;
 
-/** Texts that cost their square where somebody goes over them without care. */
+/** Texts that take quadratic time in careless code. */
 const kinds: Readonly<Record<string, (length: number) => string>> = {
   blanks: (length) => `a${' '.repeat(length - 2)}a`,
   'two kinds of marks': (length) =>
@@ -152,7 +152,7 @@ function cutCoded(text: string, most: number): string {
   return coded;
 }
 
-/** A form whose file's name is long. */
+/** A form with a file that has a long name. */
 function* listForms(name: string, path: string): Generator<Target> {
   for (const [kind, make] of Object.entries(kinds)) {
     for (const length of [250, 25_000]) {

@@ -7,7 +7,8 @@ import type { TestPortal } from './portal.ts';
 
 /**
  * Sends what strangers send: to each operation values of its own schema, some fields bent out of
- * shape, and whole bodies that are none. The portal may refuse all of it and must never be at fault.
+ * shape, and whole bodies of another kind. The portal may refuse all of it and must never be at
+ * fault.
  */
 export type FuzzTarget = {
   /** Named in a failure: 'POST /auth/sign-in/email'. */
@@ -52,7 +53,7 @@ async function countRows({ kysely }: Database): Promise<number> {
 const inner =
   /\b(select|insert into|update|delete from) .+\b(from|set|values|where)\b|SQLITE|SqliteError|ECONN|ENOENT|errno|node_modules|node:internal|file:\/\/|\.ts:\d|\bat \w+ \(|ZodError|prototype of undefined/i;
 
-/** A refusal is JSON in plain words; a fault of the portal, or silence about a reason, is none. */
+/** A refusal is JSON in plain words; a fault of the portal, or silence about a reason, is not. */
 function findFault({ statusCode, body }: LightMyRequestResponse): string | null {
   if (statusCode >= 500) return `${statusCode} ${body}`;
   if (statusCode < 400) return null;
@@ -108,7 +109,7 @@ const awkwardValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom({ toString: 1 }, { length: -1 }, [[[[]]]], { constructor: null }),
 );
 
-/** Nested so deeply that whoever walks it without care runs out of stack. */
+/** Nested so deeply that a careless walk over it overflows the stack. */
 const deepBody = fc
   .record({ depth: fc.integer({ min: 1, max: 8_000 }), key: fc.constantFrom('email', '_id', 'a') })
   .map(({ depth, key }) => `{"${key}":${'['.repeat(depth)}${']'.repeat(depth)}}`);

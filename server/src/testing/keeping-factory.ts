@@ -23,7 +23,7 @@ export function storeAsset(database: Database, changes: Changes<'asset'> = {}) {
 export function storeGalleryItem(database: Database, changes: Changes<'gallery'> = {}) {
   const values = {
     order: 1,
-    type: 'Photo',
+    type: 'Photo' as const,
     name: 'Pongal',
     url: 'https://albums.school.example/pongal',
     photo: 'https://albums.school.example/pongal.jpg',

@@ -16,7 +16,7 @@ export function storeEvent(
     endDate: changes.date ?? '2025-12-13',
     activity: 'Winter Recital',
     description: 'All parents are welcome.',
-    branch: 'North',
+    branch: 'North' as const,
     type: 'Cultural',
     location: 'School',
     time: '3:00 PM',

@@ -1,4 +1,4 @@
-import { hashContent } from '../features/messages/announce.ts';
+import { hashContent } from '../features/messages/announce/service.ts';
 import type { Database } from '../platform/db/database.ts';
 import { newId } from '../platform/db/new-id.ts';
 import { insert, inTransaction } from '../platform/db/write.ts';

@@ -20,8 +20,8 @@ const shipped = new URL('../../../ops/pgbouncer/pgbouncer.ini', import.meta.url)
 
 /**
  * PgBouncer before a database, with the repository's own file of settings: only addresses and the
- * list of users are put in, and the number of connections that all have to share. `plain` leaves out
- * what the file sets for the portal: it is then as anybody sets it up.
+ * list of users are put in, and the number of connections that all have to share. `plain` leaves
+ * out what the file sets for the portal: it is then as it is set up by default.
  */
 export async function startPgBouncer(
   program: string,

@@ -26,7 +26,7 @@ export type TestPortal = {
   app: FastifyInstance;
   portal: Portal;
   database: Database;
-  /** Calls as somebody: `as('Teacher').get('/api/getStats')`; made and signed in at first use. */
+  /** Calls as a person: `as('Teacher').get('/api/getStats')`; made and signed in at first use. */
   as: (who: Role | 'visitor', email?: string) => Promise<TestCaller>;
   setClock: (now: Date | null) => void;
   close: () => Promise<void>;

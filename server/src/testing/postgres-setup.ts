@@ -20,7 +20,7 @@ export async function setup(): Promise<() => Promise<void>> {
   return server.stop;
 }
 
-/** Nobody may be connected to what is copied, hence the end of the connection. */
+/** No connection may be open to what is copied, hence the end of the connection. */
 async function createTemplate(): Promise<string> {
   const databaseUrl = await createPostgresDatabase();
   const database = openDatabase({ databaseUrl, dataDirectory: '' });

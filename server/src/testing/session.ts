@@ -7,8 +7,8 @@ const monthInMilliseconds = 30 * 86_400_000;
 
 /**
  * An account whose address is proven, signed in: its cookie. As the sign-in component stores it,
- * but without a password, whose hash takes longer than most tests; `platform/auth/account.test.ts` signs in
- * in earnest.
+ * but without a password, because its hash takes longer than most tests;
+ * `platform/auth/account.test.ts` signs in in earnest.
  */
 export async function storeSession(
   { kysely }: Database,

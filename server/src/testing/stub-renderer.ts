@@ -17,7 +17,7 @@ const files = {
   routes: {},
 };
 
-/** What a build leaves for the server, with a renderer whose pages all lead nowhere. */
+/** What a build leaves for the server, with a renderer for pages without links. */
 export function layStubRenderer(folder: string): void {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'entry-server.js'), entry);

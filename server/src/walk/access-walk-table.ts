@@ -22,6 +22,7 @@ export type Prepared = {
   deletedDutyId: string;
   deletedStudentId: string;
   announcementId: string;
+  mailId: string;
   sentForm: Record<string, unknown>;
   unsubscribeToken: string;
   newsId: string;
@@ -31,11 +32,12 @@ export type Prepared = {
   lists: ListRecords;
   keeping: KeepingRecords;
   ownEmail: string;
+  otherSessionId: string;
   enrollment: Record<string, unknown>;
 };
 
 export type Line = {
-  /** S A T O P B H $ L and – (nobody), as in the access page. */
+  /** S A T O P B H $ L and – (no one), as in the access page. */
   allowed: string;
   request: (prepared: Prepared) => { method: 'GET' | 'POST'; url: string; body?: unknown };
 };

@@ -17,7 +17,7 @@ const walk = createWalk(async () => ({
   caller: await test.as('SuperAdmin'),
 }));
 
-/** The request of a call with records for it to meet, which nobody sends yet. */
+/** The request of a call with records for it to meet, not sent yet. */
 async function prepare(request: Line['request']) {
   let prepared: ReturnType<Line['request']> = { method: 'GET', url: '' };
   await walk.prepare((records) => {
@@ -29,7 +29,7 @@ async function prepare(request: Line['request']) {
 
 /**
  * What a picture, a frame, a link or a prefetch in the portal's own pages can send in the name of
- * whoever looks at them (OP-16).
+ * their reader (OP-16).
  */
 const byGet = ['image', 'document', 'iframe', 'empty'];
 const byPost = ['image', 'document', 'iframe'];

@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { firstLanguage } from '../i18n/language.ts';
 import { i18n, loadTexts, setLanguage } from '../i18n/setup.ts';
-import { loadParts } from '../lib/lazy-part.tsx';
+import { loadChunks } from '../lib/lazy-chunk.tsx';
 import { watchFaults } from '../lib/report-fault.ts';
 import {
   getSession,
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const router = createPortalRouter({
     context: {
       texts: i18n,
-      renderedFor: { session: getSession(), isPhone: false, parts: new Set() },
+      renderedFor: { session: getSession(), isPhone: false, chunks: new Set() },
       files: { boot: '', scripts: [], when: 'now', styles: [], font: null },
       publicUrl: '',
       structuredData: [],
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     window.$_TSR === undefined ? undefined : hydrate(router).finally(() => window.$_TSR?.h()),
   ]);
   const isSignedIn = getSession().state === 'signedIn';
-  await loadParts(router.options.context.renderedFor.parts);
+  await loadChunks(router.options.context.renderedFor.chunks);
   watchFaults(() => String(router.state.matches.at(-1)?.fullPath ?? ''));
   watchSession();
   followMarking();

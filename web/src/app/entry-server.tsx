@@ -89,7 +89,7 @@ async function render({
     const router = createPortalRouter({
       context: {
         texts: createTexts(language),
-        renderedFor: { session, isPhone, parts: new Set() },
+        renderedFor: { session, isPhone, chunks: new Set() },
         files,
         publicUrl,
         structuredData: listStructuredData({

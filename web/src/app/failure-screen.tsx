@@ -20,7 +20,7 @@ export function FailureScreen({ error }: ErrorComponentProps) {
   const tooMany = error instanceof SessionUnknown && error.tooMany;
   const outOfReach =
     error instanceof SessionUnknown ? error.unreachable : error instanceof ScreenOutOfReach;
-  // Asked of the router: each try draws this anew.
+  // Asked of the router: each try renders this again.
   const trying = useRouterState({ select: ({ isLoading }) => isLoading });
   const actions = (
     <>

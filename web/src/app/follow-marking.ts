@@ -4,8 +4,8 @@ import { getSession, onSessionChange } from '../lib/session.ts';
 
 /**
  * Makes the device ready to mark a class without a network, for those who mark one: it remembers
- * the person, keeps the screen's files and sends what waits. Whoever else signs in, or nobody, finds
- * no class of the last person here.
+ * the person, keeps the screen's files and sends what waits. The next person here, signed in or
+ * not, finds no class of the last one.
  */
 export function followMarking(): void {
   let isMarking = false;

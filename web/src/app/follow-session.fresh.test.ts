@@ -82,7 +82,7 @@ describe('a role that is lowered', () => {
     await become({ ...treasurer, role: 'Parent' });
     const signIn = { to: '/Signin', search: { from: '/Admission?Year=2025-2026' }, replace: true };
     expect(portal.navigate.mock.calls).toEqual([[signIn]]);
-    // Whoever stays with unsaved entries keeps what they belong to.
+    // A person who stays with unsaved entries keeps what they belong to.
     expect(portal.data()).toEqual(['Oviya']);
     portal.goTo('/Signin');
     expect(portal.data()).toBeUndefined();

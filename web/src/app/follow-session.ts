@@ -10,9 +10,9 @@ import { routeOf } from './routes.tsx';
 import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 
 /**
- * Nothing of one person's data stays for the next, and a session that ends leads to /Signin, as does
- * a role that no longer may see the page (OP-47). Whoever has unsaved entries is asked first and may
- * stay with them, to sign in again in another tab.
+ * Nothing of one person's data stays for the next, and a session that ends leads to /Signin, as
+ * does a role that no longer may see the page (OP-47). A person with unsaved entries is asked first
+ * and may stay with them, to sign in again in another tab.
  */
 export function followSession({
   router,
@@ -65,7 +65,7 @@ export function followSession({
       holdsTooMuch = true;
       leaveUnlessOpen({ replace: true });
     }
-    // Another tab signed in as somebody else: what is on screen here is not theirs to see.
+    // Another person signed in in another tab: what is on screen here is not theirs to see.
     if (isSomebodyElse) window.location.reload();
   });
 

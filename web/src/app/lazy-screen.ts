@@ -5,8 +5,8 @@ import { portalAnswers } from '../lib/portal-answers.ts';
 export class ScreenOutOfReach extends Error {}
 
 /**
- * A screen that is loaded when somebody goes there. Where its code is gone, replaced by a newer
- * build, the router opens the page anew; without a network that would lead out of the portal, to
+ * A screen whose chunk is loaded when its route is opened. Where its code is gone, replaced by a
+ * newer build, the router reloads the page; without a network that would lead out of the portal, to
  * the browser's own failure page.
  */
 export function lazyRouteComponent<Name extends string>(

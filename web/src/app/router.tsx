@@ -2,11 +2,14 @@ import { screenFeatures } from 'virtual:screen-features';
 import { mayOpen, type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  type AnyRoute,
+  type AsyncRouteComponent,
   createRootRouteWithContext,
   createRoute,
   createRouter,
   type RouterHistory,
   redirect,
+  type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { i18n as I18n } from 'i18next';
@@ -20,7 +23,8 @@ import { MessagePage } from '../ui/message-page.tsx';
 import { HomeLink } from '../ui/plain-button.tsx';
 import { FailureScreen } from './failure-screen.tsx';
 import { Providers } from './portal.tsx';
-import { screens } from './routes.tsx';
+import type { GivenAddress, SearchOf } from './route-search.ts';
+import { builtRoutes, screens } from './routes.tsx';
 import { Document } from './shell/document.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -67,18 +71,37 @@ const root = createRootRouteWithContext<PortalContext>()({
   },
 });
 
-// One tree for all renders: it holds no state of any.
-const routeTree = root.addChildren(
-  (Object.keys(screens) as RoutePath[]).map((path) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      component: screens[path] ?? NotFoundScreen,
-      beforeLoad: ({ location, context }) => admit(path, location, context.readSession),
-      loader: () => loadTexts(...textsOf(path)),
-    }),
-  ),
+/** The route of one screen; `search` is what links to it may put behind the `?`. */
+function createScreenRoute<Path extends RoutePath>(
+  path: Path,
+  screen: AsyncRouteComponent<object>,
+) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: screen,
+    // The address is read by the screen's own parts (screen/view): here nothing is believed of it.
+    validateSearch: (search: SearchOf<Path> & SearchSchemaInput): GivenAddress => search,
+    beforeLoad: ({ location, context }) => admit(path, location, context.readSession),
+    loader: () => loadTexts(...textsOf(path)),
+  });
+}
+
+type ScreenRoutes = { [Path in RoutePath]: ReturnType<typeof createScreenRoute<Path>> };
+
+const screenRoutes: Record<string, AnyRoute> = Object.fromEntries(
+  [...builtRoutes].map((path) => [path, createScreenRoute(path, screens[path])]),
 );
+
+// One tree for all renders: it holds no state of any. Each of its routes has its own type, which
+// a list made in a loop loses: links, navigations and what they may put into an address follow it.
+const routeTree = root.addChildren(screenRoutes as ScreenRoutes);
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PortalRouter;
+  }
+}
 
 function withoutLastSlash(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
@@ -136,7 +159,7 @@ export function createPortalRouter({
     dehydrate: async () => {
       await render?.();
       const { renderedFor, files } = context;
-      return { renderedFor, files } as never;
+      return { renderedFor, files };
     },
     hydrate: (given: Handover) => {
       Object.assign(context, given);
@@ -151,7 +174,7 @@ export function createPortalRouter({
   return router;
 }
 
-/** Whether the router may scroll: not on a page that somebody reads already when it hydrates. */
+/** Whether the router may scroll: not on a page that is already being read when it hydrates. */
 function keepPlaceOfReader(): () => boolean {
   let first = true;
   return () => {

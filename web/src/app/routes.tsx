@@ -1,13 +1,14 @@
 import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { lazyRouteComponent } from './lazy-screen.ts';
 
 /**
- * The screen of each route, loaded when somebody goes there. A route without a line here answers
- * not found and stands in no menu; who may open it says `domain/src/access/routes.ts`, its title
+ * The screen of each route, loaded when it is opened. A route without a line here answers not found
+ * and stands in no menu; who may open it says `domain/src/access/routes.ts`, its title
  * `page-info.ts`.
  */
-export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = {
+export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
   '/': lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
   '/Signin': lazyRouteComponent(
     () => import('../features/account/sign-in-screen.tsx'),
@@ -339,7 +340,7 @@ export const screens: Partial<Record<RoutePath, AsyncRouteComponent<object>>> = 
   ),
 };
 
-export const builtRoutes: ReadonlySet<RoutePath> = new Set(Object.keys(screens) as RoutePath[]);
+export const builtRoutes: ReadonlySet<RoutePath> = new Set(keysOf(screens));
 
 /** The route on screen; null for an address that leads nowhere. */
 export function routeOf(pathname: string): RoutePath | null {

@@ -1,6 +1,7 @@
 /**
- * The Tamil texts, in parts that are loaded when they are needed: `first` and `shared` for every page,
- * `messages` once somebody begins to use it, and one part a feature, `ta/<feature>.json`, with its routes.
+ * The Tamil texts, in chunks that are loaded when they are needed: `first` and `shared` for every
+ * page, `messages` at the first touch, and one chunk a feature, `ta/<feature>.json`, with its
+ * routes.
  */
 type Texts = Record<string, string>;
 

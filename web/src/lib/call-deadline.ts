@@ -30,7 +30,7 @@ export function beginCall({ read, signal }: { read: boolean; signal?: AbortSigna
   const passOn = () => controller.abort(signal?.reason);
   const left = readDeadline(signal) - Date.now();
   const timers = [setTimeout(() => end(waitedTooLong), Math.max(0, left))];
-  // Nobody can say of a write that was stopped whether it was stored: it goes on.
+  // Whether a stopped write was stored is not known: it goes on.
   if (read) timers.push(setTimeout(() => markSlow(end), slowAfterMilliseconds));
   signal?.addEventListener('abort', passOn, { once: true });
   if (signal?.aborted) passOn();

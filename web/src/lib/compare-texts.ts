@@ -5,7 +5,7 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 /**
  * Texts in their order, for `toSorted`: without regard to case, figures by what they say, Tamil as
  * in a dictionary. The same wherever it runs: a browser's own order of Tamil is not that in which
- * the server draws a page.
+ * the server renders a page.
  */
 export function compareTexts(first: string, second: string): number {
   if (!isTamil.test(first) && !isTamil.test(second)) return collator.compare(first, second);

@@ -31,7 +31,7 @@ function wasReloadedFor(error: unknown): boolean {
     sessionStorage.setItem(key, '1');
     return false;
   } catch {
-    // Without storage nobody could tell the second time from the first.
+    // Without storage the second time could not be told from the first.
     return true;
   }
 }

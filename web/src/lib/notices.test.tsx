@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { htmlOf } from '../testing/html-of.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import {
   clearNotices,
@@ -53,7 +54,7 @@ it('Undo is done once, by keyboard too, and the message goes', async () => {
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
   await expectAccessible();
-  (undo.element() as HTMLElement).focus();
+  htmlOf(undo.element()).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(notice('Record deleted')).not.toBeInTheDocument();
   expect(act).toHaveBeenCalledOnce();

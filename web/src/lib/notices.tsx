@@ -9,10 +9,11 @@ import {
   useNotifications,
 } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { i18n } from '../i18n/setup.ts';
 import classes from './notices.module.css';
 import type { NoticeKind, Undo } from './notify.ts';
+import { publishHeight } from './publish-height.ts';
 
 const looks: Record<NoticeKind, { color: string; icon: ReactNode; stays: boolean }> = {
   success: { color: 'teal', icon: <IconCheck size={18} aria-hidden />, stays: false },
@@ -37,7 +38,7 @@ type Notice = {
 
 /**
  * Shows a message at once: the oldest makes room where there are many. One that is shown already is
- * shown anew, so that it is told again and does not pile up.
+ * shown again, so that it is told again and does not pile up.
  */
 export function showNotice(kind: NoticeKind, message: string, notice: Notice): void {
   const { title, undo, again, about, isForNextScreen } = notice;
@@ -103,8 +104,12 @@ export function clearNotices(): void {
 
 type WithButtonProps = { message: string; button: Undo; onDone: () => void };
 
-/** The button has a row of its own: beside a long message a phone would cut it off. */
+/**
+ * The button has a row of its own: beside a long message a phone would cut it off. It acts once: it
+ * still stands there for a second tap while the message goes.
+ */
 function WithButton({ message, button, onDone }: WithButtonProps) {
+  const isUsed = useRef(false);
   return (
     <Stack gap={6} align="flex-start">
       <span>{message}</span>
@@ -112,6 +117,8 @@ function WithButton({ message, button, onDone }: WithButtonProps) {
         variant="light"
         size="compact-sm"
         onClick={() => {
+          if (isUsed.current) return;
+          isUsed.current = true;
           onDone();
           button.act();
         }}
@@ -133,22 +140,19 @@ export function NoticeCenter() {
     // The library hands a ref to each of its six places.
     const place = document.querySelector(`[data-place-of-notices][data-position="${position}"]`);
     if (isEmpty || place === null) return;
-    const { style, dataset } = document.documentElement;
+    const { dataset } = document.documentElement;
     dataset.notices = '';
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      style.setProperty('--portal-notices', height === 0 ? '0px' : `${height + spaceAround}px`);
-    });
-    observer.observe(place);
+    const stop = publishHeight(place, '--portal-notices', spaceAround);
     return () => {
-      observer.disconnect();
+      stop();
       delete dataset.notices;
-      style.removeProperty('--portal-notices');
     };
   }, [isEmpty]);
   return (
     <Notifications
       data-place-of-notices
+      // A portal is drawn after the first message, which then would not be measured.
+      withinPortal={false}
       position={position}
       limit={mostAtOnce}
       zIndex={500}

@@ -94,7 +94,7 @@ async function notify(
   notices = await import('./notices.tsx').catch(() => null);
   if (clearings !== clearingsBefore) return;
   if (notices === null) {
-    // What shows messages cannot be loaded; a fault must be told all the same.
+    // The code that shows messages cannot be loaded; a fault still has to be shown.
     if (kind === 'error' || kind === 'warning') window.alert(message);
     return;
   }

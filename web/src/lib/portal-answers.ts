@@ -1,6 +1,6 @@
 const patienceMilliseconds = 5_000;
 
-/** Whether the portal can be reached now: opening a page anew leads out of it otherwise. */
+/** Whether the portal can be reached now: otherwise a reload would leave the portal. */
 export async function portalAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMilliseconds);

@@ -21,7 +21,7 @@ export function forgetPerson(): void {
   try {
     window.localStorage.removeItem(rememberedAs);
   } catch {
-    // Then nobody was remembered either.
+    // Then no one was remembered either.
   }
 }
 

@@ -2,24 +2,24 @@ import { createContext, use } from 'react';
 import type { Session } from './session.ts';
 
 /**
- * What a page is rendered for: values of one render, given by whoever renders. The server renders for
- * several readers at once, and the page hydrates with what it was rendered with, whatever the browser
- * has learnt meanwhile.
+ * What a page is rendered for: values of one render, passed in. The server renders for several
+ * readers at once, and the page hydrates with what it was rendered with, whatever the browser has
+ * learnt meanwhile.
  */
 export type RenderedFor = {
   session: Session;
   isPhone: boolean;
-  /** The names of the parts it has that are loaded on their own (lazy-part.tsx). */
-  parts: Set<string>;
+  /** The names of its chunks that are loaded on their own (lazy-chunk.tsx). */
+  chunks: Set<string>;
 };
 
 const unknown: RenderedFor = {
   session: { state: 'loading', role: 'visitor', email: '', userId: '' },
   isPhone: false,
-  parts: new Set(),
+  chunks: new Set(),
 };
 
-/** Without a provider, as in component tests, nobody is known and the width decides. */
+/** Without a provider, as in component tests, the session is unknown and the width decides. */
 export const RenderedForContext = createContext<RenderedFor>(unknown);
 
 export function useRenderedFor(): RenderedFor {

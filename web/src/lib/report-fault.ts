@@ -6,7 +6,7 @@ const mostReports = 5;
 /** As many as the call takes; its schema is not loaded for this. */
 const framesTold = 8;
 
-/** The portal's own scripts: an extension's fault is none of ours, a page's address is private. */
+/** The portal's own scripts: an extension's fault is not ours, a page's address is private. */
 const scriptPlace =
   /https?:\/\/[^/\s]+\/((?:assets|src)\/[\w./-]{1,110})[^:\s)]*:(\d{1,7}):(\d{1,7})/g;
 
@@ -27,7 +27,7 @@ export function reportFault(error: unknown): void {
   void api.reportFault(fault).catch(() => undefined);
 }
 
-/** Reports what nobody caught. `route`: the pattern of the page that shows. */
+/** Reports uncaught errors. `route`: the pattern of the page that shows. */
 export function watchFaults(route: () => string): void {
   routeNow = route;
   window.addEventListener('error', ({ error }) => {

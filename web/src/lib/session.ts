@@ -90,7 +90,7 @@ export function hydrateSession(session: Session): void {
   if (session.state !== 'loading') applySession(session);
 }
 
-/** Takes over how the server has greeted somebody: a record of access does not name families. */
+/** Takes over how the server has greeted the person: a record of access does not name families. */
 export function adoptName(userId: string, name: string): void {
   if (current.state === 'signedIn' && current.userId === userId) change({ ...current, name });
 }
@@ -105,7 +105,7 @@ export function refreshSession(): Promise<Session> {
   return own;
 }
 
-/** Whom the server itself has told to be signed in; null where it has not been reached (yet). */
+/** The person the server itself has confirmed as signed in; null until it has been reached. */
 export function confirmedSession(): Session | null {
   return confirmed && current.state !== 'loading' ? current : null;
 }
@@ -214,7 +214,7 @@ function readPerson(answer: unknown): { email: string; userId: string; hasCode: 
   return { email: user.email, userId: user.id, hasCode };
 }
 
-/** Whether somebody has to set up a sign-in code before anything else opens. */
+/** Whether the person has to set up a sign-in code before anything else opens. */
 export function mustSetUp(session: Session): boolean {
   return session.state === 'signedIn' && session.mustSetUp === true;
 }

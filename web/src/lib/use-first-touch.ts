@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;
 
-/** Calls `act` once, as soon as somebody does anything on the page: who only reads needs no more code. */
+/** Calls `act` once, at the first touch of the page: who only reads needs no more code. */
 export function useFirstTouch(act: () => void): void {
   const actOnce = useEffectEvent(act);
   useEffect(() => {

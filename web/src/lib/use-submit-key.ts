@@ -10,7 +10,7 @@ export type SubmitUnderKey = <Answer>(
 /**
  * Where an answer was lost, the same content goes out under the same key with the next try, and the
  * server answers with what the first one stored. Other content has a key of its own, and so has the
- * same content once it was answered, or once other content was sent since: it is meant anew.
+ * same content once it was answered, or once other content was sent since: it is a new request.
  */
 export function createSubmitKey(): SubmitUnderKey {
   let last = { key: '', content: '' };

@@ -52,10 +52,8 @@ export function AttendanceHubPage() {
   const open = parts.find(({ path }) => path === route);
   return (
     <ListScreen>
-      {/* Whoever asks is led to the own hub, as is /Attendance; it is what is shown meanwhile. */}
-      {id !== userId && (
-        <Navigate to={open?.path ?? '/user/$id'} params={{ id: userId } as never} replace />
-      )}
+      {/* The person is led to their own hub, as is /Attendance; this is what is shown meanwhile. */}
+      {id !== userId && <Navigate to={open?.path ?? '/user/$id'} params={{ id: userId }} replace />}
       {open === undefined ? (
         <HubStart parts={parts} userId={userId} />
       ) : (
@@ -80,7 +78,7 @@ function HubStart({ parts, userId }: HubProps) {
         <ul className={classes.start}>
           {parts.map(({ path, label, purpose }) => (
             <li key={path}>
-              <Link to={path} params={{ id: userId } as never} className={classes.card}>
+              <Link to={path} params={{ id: userId }} className={classes.card}>
                 <strong>{label}</strong>
                 <span>{purpose}</span>
               </Link>
@@ -101,7 +99,7 @@ function PartTabs({ parts, open, userId }: HubProps & { open: Part }) {
         <Link
           key={path}
           to={path}
-          params={{ id: userId } as never}
+          params={{ id: userId }}
           className={classes.part}
           data-tab={path}
           aria-current={path === open.path ? 'page' : undefined}

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyChunk } from '../lib/lazy-chunk.tsx';
 import { panelStandIn } from '../screen/panel-stand-in.tsx';
 
 /*
@@ -6,42 +6,42 @@ import { panelStandIn } from '../screen/panel-stand-in.tsx';
  * Each is loaded when its tab is opened.
  */
 
-export const StaffMarkTab = lazyPart(
+export const StaffMarkTab = lazyChunk(
   'staff-mark-tab',
   async () => (await import('../features/attendance/staff-mark-tab.tsx')).StaffMarkTab,
   panelStandIn,
 );
-export const StaffViewTab = lazyPart(
+export const StaffViewTab = lazyChunk(
   'staff-view-tab',
   async () => (await import('../features/attendance/staff-view-tab.tsx')).StaffViewTab,
   panelStandIn,
 );
-export const StaffStatsTab = lazyPart(
+export const StaffStatsTab = lazyChunk(
   'staff-stats-tab',
   async () => (await import('../features/attendance/staff-stats-tab.tsx')).StaffStatsTab,
   panelStandIn,
 );
-export const StaffViewScreen = lazyPart(
+export const StaffViewScreen = lazyChunk(
   'staff-view-screen',
   async () => (await import('../features/attendance/staff-view-screen.tsx')).StaffViewScreen,
   panelStandIn,
 );
-export const MarkVolunteerTab = lazyPart(
+export const MarkVolunteerTab = lazyChunk(
   'mark-volunteer-tab',
   async () => (await import('../features/duty/mark-volunteer-tab.tsx')).MarkVolunteerTab,
   panelStandIn,
 );
-export const ViewVolunteerTab = lazyPart(
+export const ViewVolunteerTab = lazyChunk(
   'view-volunteer-tab',
   async () => (await import('../features/duty/view-volunteer.tsx')).ViewVolunteerTab,
   panelStandIn,
 );
-export const ViewVolunteerScreen = lazyPart(
+export const ViewVolunteerScreen = lazyChunk(
   'view-volunteer-screen',
   async () => (await import('../features/duty/view-volunteer.tsx')).ViewVolunteerScreen,
   panelStandIn,
 );
-export const UpdateVolunteerTab = lazyPart(
+export const UpdateVolunteerTab = lazyChunk(
   'update-volunteer-tab',
   async () => (await import('../features/duty/update-volunteer-tab.tsx')).UpdateVolunteerTab,
   panelStandIn,

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyChunk } from '../lib/lazy-chunk.tsx';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import { panelStandIn } from '../screen/panel-stand-in.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
 
 // Put together from features that do not know each other; each tab is loaded when it is opened.
-const CompetitionsTab = lazyPart(
+const CompetitionsTab = lazyChunk(
   'competitions-tab',
   async () => (await import('../features/competitions/competitions-tab.tsx')).CompetitionsTab,
   panelStandIn,
 );
-const GraduatesTab = lazyPart(
+const GraduatesTab = lazyChunk(
   'graduates-tab',
   async () => (await import('../features/graduates/graduates-tab.tsx')).GraduatesTab,
   panelStandIn,
 );
-const SponsorsTab = lazyPart(
+const SponsorsTab = lazyChunk(
   'sponsors-tab',
   async () => (await import('../features/sponsors/sponsors-tab.tsx')).SponsorsTab,
   panelStandIn,

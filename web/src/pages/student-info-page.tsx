@@ -3,7 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useStart } from '../features/start/use-start.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { lazyChunk } from '../lib/lazy-chunk.tsx';
 import { useSession } from '../lib/session.ts';
 import type { Family } from '../school/students/family.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
@@ -12,22 +12,22 @@ import { LinkButton } from '../ui/link-button.tsx';
 
 const standIn = <Skeleton height="100vh" />;
 // Put together from features that do not know each other; each tab is loaded when it is opened.
-const AcademicPanel = lazyPart(
+const AcademicPanel = lazyChunk(
   'academic-panel',
   async () => (await import('./academic-panel.tsx')).AcademicPanel,
   standIn,
 );
-const ProfileTab = lazyPart(
+const ProfileTab = lazyChunk(
   'profile-tab',
   async () => (await import('../features/students/profile-tab.tsx')).ProfileTab,
   standIn,
 );
-const CalendarTab = lazyPart(
+const CalendarTab = lazyChunk(
   'calendar-tab',
   async () => (await import('../features/calendar/calendar-tab.tsx')).CalendarTab,
   standIn,
 );
-const PaymentsPanel = lazyPart(
+const PaymentsPanel = lazyChunk(
   'payments-panel',
   async () => (await import('../features/payments/payments-panel.tsx')).PaymentsPanel,
   standIn,

@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { calledName } from '@pallikoodam/domain/people/names';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/is-phone.ts';
@@ -28,14 +29,15 @@ export function useReadName() {
   );
 }
 
-/** A child's first name in the reader's script; in Latin letters where the record has no Tamil name. */
+/** What a child is called, in the reader's script; in Latin letters where the record has no Tamil name. */
 export function useFirstName() {
   const { i18n } = useTranslation();
-  return ({ FirstName, NameInTamil }: Omit<Named, 'LastName'>): string => {
-    if (i18n.language !== 'ta') return FirstName;
+  return (child: Named): string => {
+    const { FirstName, NameInTamil } = child;
+    if (i18n.language !== 'ta') return calledName(child);
     // The father's initial may stand before the name.
     const words = NameInTamil.split(/\s+/).filter((word) => !/^(.\p{M}*)?\.?$/u.test(word));
-    return words.slice(0, FirstName.split(/\s+/).length).join(' ') || FirstName;
+    return words.slice(0, FirstName.split(/\s+/).length).join(' ') || calledName(child);
   };
 }
 

@@ -3,7 +3,7 @@ import { StatusBadge } from '../screen/status-badge.tsx';
 import classes from './sample-mark.module.css';
 
 /**
- * Beside an address that the portal is delivered with, so that nobody sends money there. Its Tamil
+ * Beside an address that the portal is delivered with, so that no one sends money there. Its Tamil
  * stands with the home page's, which shows it too.
  */
 export function SampleMark() {

@@ -20,7 +20,7 @@ export function toSavedRows<Stored>(
     id: StudentId,
     isStored: status === 200,
     message: message === '' ? '' : t(message),
-    // What somebody else changed the grid finds itself, in the row's cells.
+    // The grid itself finds what another person changed, in the row's cells.
     fields: status === 409 ? {} : translate(fields, t),
     cells: record === null ? null : cellsOf(record),
   }));

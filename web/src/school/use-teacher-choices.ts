@@ -2,8 +2,8 @@ import { useSession } from '../lib/session.ts';
 import { listTeacherNames, useTeacherNames, useTeachers } from './use-teachers.ts';
 
 /**
- * Whose classes somebody may choose: a teacher the own ones, which are chosen from the start,
- * everyone else those of every teacher of the year by name (HW-16, HW-17).
+ * The teachers whose classes a person may choose: a teacher the own ones, which are chosen from the
+ * start, everyone else those of every teacher of the year by name (HW-16, HW-17).
  */
 export function useTeacherChoices(year: string) {
   const { role, email } = useSession();

@@ -35,7 +35,7 @@ export function useYearList<
   });
   const pick = useYearFilter({
     year: yearOf(list.values),
-    onChange: (Year) => list.set({ Year } as never),
+    onChange: list.filter('Year').onChange,
   });
   const hasAll = address.Year(allYears) === allYears;
   const all = { value: allYears, label: t('All years') };

@@ -47,6 +47,23 @@ it('begins at Cancel, so that a second Enter deletes nothing', async () => {
   expect(remove).not.toHaveBeenCalled();
 });
 
+it.each(['beside it', 'on it'])('stays where its opener was clicked twice, %s', async (where) => {
+  const remove = vi.fn();
+  await renderScreen(
+    <div style={where === 'on it' ? { position: 'fixed', inset: 0, display: 'grid' } : {}}>
+      <Deletion remove={remove} />
+    </div>,
+  );
+  await opener.dblClick();
+  await expect.element(dialog).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expect.element(dialog).toBeVisible();
+  expect(remove).not.toHaveBeenCalled();
+  // A click of its own closes it as ever.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 it('is busy until it is done and cannot be left meanwhile', async () => {
   const removed = later<null>();
   const remove = vi.fn(removed.promise);

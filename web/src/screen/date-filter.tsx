@@ -15,7 +15,7 @@ type DateFilterProps = {
   error?: ReactNode;
 };
 
-/** While a year is typed the field passes through 0002 and 0020, which nobody asks for. */
+/** While a year is typed the field passes through 0002 and 0020, which are not meant. */
 const firstYear = '1900';
 
 /** A day, typed or picked. Tells the screen once it is whole. */

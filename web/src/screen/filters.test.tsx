@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { htmlOf } from '../testing/html-of.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { DateFilter } from './date-filter.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -15,7 +16,7 @@ const address = {
   ...tableView({ pageSizes: [10, 25], sortKeys: ['Name'], sort: 'Name' }),
 };
 
-const choices = ['North', 'South'].map((value) => ({ value, label: value }));
+const choices = (['North', 'South'] as const).map((value) => ({ value, label: value }));
 
 function Filters() {
   const { values, set, clear, activeCount } = useUrlFilters(address);
@@ -157,7 +158,7 @@ it.each(['en', 'ta'] as const)(
   async (language) => {
     await renderScreen(<Filters />, { language });
     await expect.element(branch).toBeVisible();
-    const bar = branch.element().closest('search') as HTMLElement;
+    const bar = htmlOf(branch.element().closest('search'));
     const heights = [...bar.querySelectorAll('input, select, button')]
       .map((field) => field.getBoundingClientRect().height)
       .filter((height) => height > 0);

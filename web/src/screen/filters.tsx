@@ -56,26 +56,34 @@ export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   );
 }
 
-type SelectFilterProps = {
+type SelectFilterProps<Value extends string> = {
   /** In the address, where the filter stands in a form that the browser itself can send. */
   name?: string;
   label: string;
   value: string;
-  choices: readonly Choice[];
-  onChange: (value: string) => void;
+  choices: readonly Choice<Value>[];
+  onChange: (value: NoInfer<Value>) => void;
 };
 
 /** One of a list, or blank for all. */
-export function SelectFilter({ choices, ...props }: SelectFilterProps) {
+export function SelectFilter<Value extends string>({
+  choices,
+  ...props
+}: SelectFilterProps<Value | ''>) {
   const { t } = useTranslation();
   return <PickFilter {...props} choices={[{ value: '', label: t('All') }, ...choices]} />;
 }
 
 /** Always exactly one of a list, as the year of a record. */
-export function PickFilter({ name, label, value, choices, onChange }: SelectFilterProps) {
+export function PickFilter<Value extends string>(props: SelectFilterProps<Value>) {
+  const { name, label, value, choices, onChange } = props;
   const known = choices.some((choice) => choice.value === value);
   const field = useRef<HTMLSelectElement>(null);
-  useEarlyChoice(field, value, onChange);
+  const choose = (chosen: string) => {
+    const choice = choices.find((each) => each.value === chosen);
+    if (choice !== undefined) onChange(choice.value);
+  };
+  useEarlyChoice(field, value, choose);
   return (
     <NativeSelect
       ref={field}
@@ -86,7 +94,7 @@ export function PickFilter({ name, label, value, choices, onChange }: SelectFilt
       onChange={(event) => {
         // Chosen while the page hydrates: React has shown the old value again between the two
         // events of the choice, and the second would take back what the first one told.
-        if (event.currentTarget.value !== value) onChange(event.currentTarget.value);
+        if (event.currentTarget.value !== value) choose(event.currentTarget.value);
       }}
     />
   );

@@ -17,8 +17,8 @@ const nothingHasFocus = () =>
 const mostFrames = 30;
 
 /**
- * Once a dialog has gone: nobody is left at the top of the page. Told at the end of its exit, when it
- * still stands there with the focus.
+ * Once a dialog has gone: the reader is not left at the top of the page. Told at the end of its
+ * exit, when it still stands there with the focus.
  */
 export function returnFocus(): void {
   const left = document.activeElement;

@@ -3,6 +3,8 @@ import classes from './foot-bar.module.css';
 
 type FootBarProps = {
   label: string;
+  /** Why the last try failed. */
+  failure?: ReactNode;
   /** How far the work is, read out as it changes. */
   status: ReactNode;
   /** A button that belongs to what the status says. */
@@ -12,9 +14,10 @@ type FootBarProps = {
 };
 
 /** Stays at the foot of the window while something is typed or marked in a list. */
-export function FootBar({ label, status, statusAction, children }: FootBarProps) {
+export function FootBar({ label, failure, status, statusAction, children }: FootBarProps) {
   return (
     <section className={`${classes.bar} portal-no-print`} aria-label={label}>
+      {failure}
       <div className={classes.state}>
         <p role="status" className={classes.status}>
           {status}

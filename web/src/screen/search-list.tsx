@@ -19,7 +19,7 @@ export function SearchList({ choices, value = '', onChange, typed, ...props }: S
     <Select
       searchable
       clearable
-      // A dialog whose first field this is opens with the field, not with the list over it.
+      // A dialog with this as its first field opens with the field, not with the list over it.
       openOnFocus={false}
       nothingFoundMessage={t('Nothing found')}
       clearButtonProps={{ 'aria-label': t('Clear') }}

@@ -20,7 +20,7 @@ type List = ComponentType<ComponentProps<typeof SearchList>>;
 
 /**
  * One of a long list, found by typing a part of its name. The library that shows such a list is
- * fetched when somebody comes to the field; until then it is a field that takes what is typed.
+ * fetched when the field gets the focus; until then it is a field that takes what is typed.
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { choices, value = '', onChange: _onChange, ...look } = props;

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '../lib/format.ts';
+import type { LinkTarget } from './link-target.ts';
 import classes from './stat-cards.module.css';
 
 /** A row of figures under a word that says of what. Its children are `StatCard`s. */
@@ -33,7 +34,7 @@ type StatCardProps = {
   /** Below the figure: of what, how many. */
   hint?: string | undefined;
   /** Where the records are that it counts. */
-  link?: { to: string; search: Record<string, unknown> } | undefined;
+  link?: LinkTarget | undefined;
   /** A thin line of this colour at the card's edge. */
   colour?: string;
 };
@@ -48,7 +49,7 @@ export function StatCard({ label, value, hint, link, colour = 'blue' }: StatCard
         {link === undefined ? (
           label
         ) : (
-          <Link to={link.to} search={link.search as never} className={classes.link}>
+          <Link {...link} className={classes.link}>
             {label}
           </Link>
         )}

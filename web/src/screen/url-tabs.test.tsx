@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../testing/expect-accessible.ts';
+import { htmlOf } from '../testing/html-of.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { UrlTabs } from './url-tabs.tsx';
 
@@ -37,7 +38,7 @@ it('opens the tab of the address, brings it into sight on a phone, and turns by 
     .poll(() => tab('History of all changes').element().getBoundingClientRect().right)
     .toBeLessThanOrEqual(391);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-  (tab('History of all changes').element() as HTMLElement).focus();
+  htmlOf(tab('History of all changes').element()).focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByText('Mark panel')).toBeVisible();
 });

@@ -12,13 +12,13 @@ export type UrlTab = {
   /** Its name in the address: `?tab=stats`. */
   id: string;
   label: string;
-  /** Drawn only while its tab is open. */
+  /** Rendered only while its tab is open. */
   panel: () => ReactNode;
 };
 
 /**
- * Tabs whose open one stands in the address; the first where it names none. Each tab has filters of
- * its own, so going to another leaves those of the last behind.
+ * Tabs with the open one in the address; the first where it names none. Each tab has filters of its
+ * own, so going to another leaves those of the last behind.
  */
 export function UrlTabs({ label, tabs }: { label: string; tabs: readonly UrlTab[] }) {
   const address: { tab?: unknown } = useSearch({ strict: false });

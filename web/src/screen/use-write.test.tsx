@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, queries } from '../lib/api.ts';
 import { type FakeCalls, later, refuse } from '../testing/fake-calls.ts';
+import { elementOf } from '../testing/html-of.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { BusyButton, RowButton } from './busy-button.tsx';
 import { BusyIconButton } from './busy-icon-button.tsx';
@@ -48,14 +49,14 @@ function Buttons() {
   );
 }
 
-const render = (undoBookImport: FakeCalls['undoBookImport']) =>
-  renderScreen(<Buttons />, {
-    calls: { undoBookImport, getBookImports: [], restoreBookById: { _id: 'b' } },
-  });
+const render = (
+  undoBookImport: FakeCalls['undoBookImport'],
+  restoreBookById: FakeCalls['restoreBookById'] = { _id: 'b' },
+) => renderScreen(<Buttons />, { calls: { undoBookImport, getBookImports: [], restoreBookById } });
 const button = (name: string) => page.getByRole('button', { name });
-/** Two clicks in one moment: sooner than any finger, and before anything can be drawn. */
+/** Two clicks in one moment: sooner than any finger, and before anything can be rendered. */
 const doubleClick = (name: string) => {
-  const element = button(name).element() as HTMLButtonElement;
+  const element = elementOf(HTMLButtonElement, button(name).element());
   element.click();
   element.click();
 };
@@ -131,6 +132,31 @@ it('may be done again once it was taken back', async () => {
   await expect.poll(() => notices('Undone')).toBe(1);
   await button('Plain').click();
   await expect.poll(() => screen.inputsOf('undoBookImport').length).toBe(2);
+});
+
+it('is taken back once, however often Undo is tapped', async () => {
+  const answer = later<{ _id: string }>();
+  const screen = await render(
+    ({ id }) => ({ _id: id }),
+    () => answer.promise(),
+  );
+  await button('Plain').click();
+  await expect.element(button('Undo')).toBeVisible();
+  const undo = button('Undo').element() as HTMLButtonElement;
+  undo.click();
+  undo.click();
+  // As long as it takes a finger to come down again, while the message goes.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  undo.click();
+  answer.answer({ _id: 'plain' });
+  await expect.poll(() => notices('Undone')).toBe(1);
+  undo.click();
+  expect(screen.inputsOf('restoreBookById')).toEqual([{ id: 'plain' }]);
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+  // Done again, it may be taken back again.
+  await button('Plain').click();
+  await button('Undo').click();
+  await expect.poll(() => screen.inputsOf('restoreBookById').length).toBe(2);
 });
 
 it('a look is free again with its answer, and no list reads again for it', async () => {

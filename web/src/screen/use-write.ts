@@ -99,7 +99,7 @@ function useRun<Input, Output>(ask: Ask<Input, Output>) {
 
 function useTell<Input, Output>(ask: Ask<Input, Output>, id: string) {
   const { t } = useTranslation();
-  const [told] = useState(() => new WeakSet<object>());
+  const [told] = useState(() => new Set<unknown>());
   return useCallback(
     async (input: Input): Promise<Output | undefined> => {
       try {
@@ -107,8 +107,8 @@ function useTell<Input, Output>(ask: Ask<Input, Output>, id: string) {
         return isRepeat ? undefined : output;
       } catch (error) {
         // Two taps were refused as one.
-        if (told.has(error as object)) return undefined;
-        told.add(error as object);
+        if (told.has(error)) return undefined;
+        told.add(error);
         notifyError(t(reasonOf(error)), { about: aboutOf(id, input) });
         return undefined;
       }
@@ -123,9 +123,7 @@ function waitFor(milliseconds: number): Promise<void> {
 
 /** The same write of the same record, by the id of its hook: what a success takes the failures of. */
 function aboutOf(id: string, input: unknown): string {
-  const { _id = '' } = (typeof input === 'object' && input !== null ? input : {}) as {
-    _id?: unknown;
-  };
+  const { _id = '' }: { _id?: unknown } = typeof input === 'object' && input !== null ? input : {};
   return `${id} ${typeof input === 'object' ? _id : input}`;
 }
 
@@ -141,13 +139,13 @@ type Outcome<Output> = { output: Output; isRepeat: boolean };
 function createOneAct<Input, Output>() {
   const underWay = new Map<string, Promise<Output>>();
   /** What was done since the lists were read, the last one at the end. */
-  const done = new Map<string, Output>();
+  const done = new Map<string, { output: Output }>();
 
   const send = async (key: string, write: () => Promise<Output>): Promise<Output> => {
     try {
       const output = await write();
       done.delete(key);
-      done.set(key, output);
+      done.set(key, { output });
       return output;
     } finally {
       underWay.delete(key);
@@ -159,17 +157,17 @@ function createOneAct<Input, Output>() {
       const key = keyOf(input);
       const same = underWay.get(key);
       if (same !== undefined) return { output: await same, isRepeat: true };
-      const isDone = done.has(key);
-      if (isDone && [...done.keys()].at(-1) === key && underWay.size === 0) {
-        return { output: done.get(key) as Output, isRepeat: true };
+      const last = done.get(key);
+      if (last !== undefined && [...done.keys()].at(-1) === key && underWay.size === 0) {
+        return { output: last.output, isRepeat: true };
       }
       const sent = send(key, write);
       underWay.set(key, sent);
       try {
         return { output: await sent, isRepeat: false };
       } catch (error) {
-        if (!isDone || !isConflict(error)) throw error;
-        return { output: done.get(key) as Output, isRepeat: true };
+        if (last === undefined || !isConflict(error)) throw error;
+        return { output: last.output, isRepeat: true };
       }
     },
     /** The lists show what was done, or it was taken back: from now on it may be meant again. */

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-// It keeps the HTML of every element it judges, which nobody reads: the faults name its place.
+// It keeps the HTML of every element it judges, which is not read: the faults name its place.
 axe.configure({ noHtml: true });
 
 /** As in the journeys; what only a whole page can have is theirs. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { htmlOf } from './html-of.ts';
 
 const complete = /^To complete|fields to complete$/;
 
@@ -7,7 +8,7 @@ const complete = /^To complete|fields to complete$/;
 export async function expectFillable(): Promise<void> {
   const [line] = page.getByRole('button', { name: complete }).elements();
   if (line === undefined) return;
-  (line as HTMLElement).click();
+  htmlOf(line).click();
   await expect
     .poll(() => {
       const field = document.activeElement;

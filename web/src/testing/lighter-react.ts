@@ -1,11 +1,9 @@
 import * as React from 'react';
 
-/*
- * React's development edition keeps a stack of calls for each element and draws its work into the
- * browser's performance panel: a fifth of what component tests cost, and nobody looks. What it says
- * about faulty components stays. A file of its own, for it has to come before React's part for the
- * browser, which the setup imports.
- */
+/* React's development edition keeps a stack of calls for each element and shows its work in the
+   browser's performance panel: a fifth of what component tests cost, and unused. What it says
+   about faulty components stays. A file of its own, for it has to come before React's part for
+   the browser, which the setup imports. */
 
 // Up to ten thousand stacks a second, it says of itself; none once it has counted so many. It has no
 // switch for that. Where another edition of React counts elsewhere this does nothing.

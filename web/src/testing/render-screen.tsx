@@ -56,7 +56,7 @@ export type RenderedScreen = CallLog & {
 const Shown = createContext<ReactNode>(null);
 
 /**
- * Draws a piece of the portal as a screen would: theme, texts, router, queries, session and
+ * Renders a piece of the portal as a screen would: theme, texts, router, queries, session and
  * notices are the portal's own, the server is `calls`. Look at it through `page` of
  * `vitest/browser`; it is taken away after the test.
  */
@@ -85,7 +85,7 @@ export async function renderScreen(
     >
       <QueryClientProvider client={queryClient}>
         <Shown value={shown}>
-          <RouterProvider router={router as never} />
+          <RouterProvider router={router} />
         </Shown>
       </QueryClientProvider>
     </MantineProvider>
@@ -101,7 +101,7 @@ export async function renderScreen(
   };
 }
 
-/** Only where it differs: the browser measures its window anew even for the same size. */
+/** Only where it differs: the browser measures its window again even for the same size. */
 async function setWindow(width: number, height: number): Promise<void> {
   if (window.innerWidth !== width || window.innerHeight !== height) {
     await page.viewport(width, height);

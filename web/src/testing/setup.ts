@@ -10,8 +10,8 @@ document.documentElement.dataset.hydrated = '';
 // As in entry-client.tsx.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Without a window nobody sees the page: it is laid out and styled as ever, but what shows through
-// is nothing, which the browser neither paints nor puts together anew for each frame.
+// Without a window the page is not visible: it is laid out and styled as ever, but what shows
+// through is nothing, which the browser neither paints nor composes again for each frame.
 const frame = window.frameElement as HTMLElement | null;
 if (frame !== null && server.config.browser.headless) frame.style.opacity = '0';
 

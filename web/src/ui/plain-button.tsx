@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './plain-button.module.css';
 
-/*
- * Buttons for what every page carries. They look like the library's, whose own would cost each
- * visitor of the home page 6 kB of script for a button that hardly ever shows.
- */
+/* Buttons for what every page carries. They look like the library's, which would cost each
+   visitor of the home page 6 kB of script for a button that hardly ever shows. */
 
 type PlainButtonProps = {
   /** The one way on that most people take. */

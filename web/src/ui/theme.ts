@@ -5,7 +5,7 @@ import { grounds, palette } from './palette.ts';
  * The look of the portal: blue for what one acts on and for information, teal for success, pink as
  * accent (NAV-07).
  *
- * Styles of Mantine: nobody imports a style sheet of `@mantine/core`. The build adds the sheet of
+ * Styles of Mantine: no file imports a style sheet of `@mantine/core`. The build adds the sheet of
  * each component that a chunk really contains (build/mantine-styles.ts), in the right order. Other
  * Mantine packages have one sheet each: the screen that uses the package imports
  * `@mantine/dates/styles.layer.css` (…) itself. Everything of Mantine lies in the cascade layer

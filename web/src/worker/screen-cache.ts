@@ -13,11 +13,11 @@ type Language = (typeof languages)[number];
 const patienceMs = 3_000;
 
 /**
- * What the page without a network shows; where an older build's worker has kept the marking screen,
+ * What the page without a network shows; where an older build's worker has cached the marking screen,
  * all of this build's, before it takes over. Rejects when a part is missing, and is tried again later.
  */
 export async function keepAtInstall(): Promise<void> {
-  if ((await findKept(frameAddress('en'))) !== undefined) return fillCache();
+  if ((await findCached(frameAddress('en'))) !== undefined) return fillCache();
   await (await caches.open(cacheName)).addAll(pageFiles);
 }
 
@@ -29,7 +29,7 @@ export async function fillCache(): Promise<void> {
   for (const language of languages) await cache.put(frameAddress(language), await ask(language));
 }
 
-/** The page around the screen, as the server sends it to somebody of this language. */
+/** The page around the screen, as the server sends it to a person of this language. */
 async function ask(language: Language): Promise<Response> {
   const [route = '/'] = routes;
   const page = await fetch(route, {
@@ -55,7 +55,7 @@ export async function dropOldCaches(): Promise<void> {
 }
 
 /**
- * The marking screen from the network if that answers in time, else as it is kept; any other page from
+ * The marking screen from the network if that answers in time, else from the cache; any other page from
  * the network, and without one a page that says so.
  */
 export function answerNavigation(request: Request): Promise<Response> {
@@ -69,13 +69,13 @@ async function openPage(request: Request): Promise<Response> {
     return await fetch(request);
   } catch {
     const language = await readLanguage();
-    const marks = (await findKept(frameAddress(language))) !== undefined;
+    const marks = (await findCached(frameAddress(language))) !== undefined;
     return offlinePage({ language, marks });
   }
 }
 
 async function openScreen(request: Request): Promise<Response> {
-  const frame = await findKept(frameAddress(await readLanguage()));
+  const frame = await findCached(frameAddress(await readLanguage()));
   if (frame === undefined) return openPage(request);
   const patience = new Promise<Response>((resolve) => {
     setTimeout(() => resolve(frame), patienceMs);
@@ -95,19 +95,19 @@ function isLanguage(tag: string | undefined): tag is Language {
 }
 
 /**
- * A file of the screen; null for what is none. Hashed names never change their content, so they come
- * from whichever build's cache has them; the few others are asked for first.
+ * A file of the screen; null for any other address. Hashed names never change their content, so
+ * they come from whichever build's cache has them; the few others are asked for first.
  */
 export function answerFile(request: Request): Promise<Response> | null {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/assets/')) {
-    return findKept(request).then((kept) => kept ?? fetch(request));
+    return findCached(request).then((cached) => cached ?? fetch(request));
   }
   if (!files.includes(pathname)) return null;
-  return fetch(request).catch(async () => (await findKept(request)) ?? Response.error());
+  return fetch(request).catch(async () => (await findCached(request)) ?? Response.error());
 }
 
 /** The language of a page stands in its address here, not in the headers it was asked with. */
-function findKept(request: Request | string): Promise<Response | undefined> {
+function findCached(request: Request | string): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true });
 }

@@ -9,7 +9,7 @@ import {
 /**
  * Answers every address without a network: with a page that says so, and for who marks a class with
  * the marking screen itself, of which it keeps all files once it is asked to. Nothing of a person is
- * kept here: answers of /api and /auth pass by untouched.
+ * cached here: answers of /api and /auth pass by untouched.
  *
  * A new build is a new list of files and so a new worker. It fills a cache of its own and takes
  * over when no page of the old one is open any more, so that no page ever mixes the two.

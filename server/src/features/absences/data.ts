@@ -101,6 +101,7 @@ export type AddressedChild = {
   UserName: string;
   AdditionalEmail: string;
   FirstName: string;
+  LastName: string;
   NameInTamil: string;
   told: boolean;
   absent: boolean;
@@ -122,6 +123,7 @@ export async function listChildrenOnDay(
       'student.UserName',
       'student.AdditionalEmail',
       'student.FirstName',
+      'student.LastName',
       'student.NameInTamil',
       'attendance.IsPresent',
     ])

@@ -1,10 +1,9 @@
 import type { Absence } from '@pallikoodam/contract/absences';
 import { decideWithdrawal, findAbsenceFault, overlaps } from '@pallikoodam/domain/absences/absence';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
-import type { Caller } from '../../platform/auth/caller.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
 import { noteSubmission } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Page } from '../../platform/db/page.ts';
@@ -13,7 +12,7 @@ import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { readYearOrCurrent } from '../school/service.ts';
-import { isOwnChild, type Pupil, readFamily, requireFamilyInCare } from '../students/service.ts';
+import { type Pupil, readFamily } from '../students/service.ts';
 import {
   type AbsenceRow,
   type AddressedChild,
@@ -22,10 +21,7 @@ import {
   listChildrenOnDay,
   listRowsOf,
 } from './data.ts';
-
-function keepsAbsencesOfSchool({ role }: Caller): boolean {
-  return may(role, 'absences.keepSchool');
-}
+import { absencesPolicy } from './policy.ts';
 
 type ListQuery = {
   Year?: string | undefined;
@@ -41,7 +37,7 @@ export async function listToldAbsences(
   { StudentTeacher, ...query }: ListQuery,
 ): Promise<Page<Absence>> {
   const { portal, caller } = context;
-  const own = keepsAbsencesOfSchool(caller) ? undefined : caller.teacherNames;
+  const own = absencesPolicy['absences.readClass'].within(caller);
   const asked = StudentTeacher ? [StudentTeacher] : own;
   const teachers = own === undefined ? asked : asked?.filter((name) => own.includes(name));
   const Year = await readYearOrCurrent(portal, query.Year);
@@ -56,7 +52,7 @@ export async function listFamilyAbsences(
   context: CallContext,
   { email, Year }: { email: string; Year?: string | undefined },
 ): Promise<Absence[]> {
-  requireFamilyInCare(context.caller, email);
+  requireReach(absencesPolicy['absences.readFamily'], context.caller, email);
   const year = await readYearOrCurrent(context.portal, Year);
   const children = (await readFamily(context, email)).filter((child) => child.Year === year);
   return listAbsencesOf(
@@ -107,11 +103,11 @@ export function tellAbsence(
   { key, sent }: { key: string | undefined; sent: Told },
 ): Promise<Absence> {
   const { caller } = context;
-  const mayBePast = keepsAbsencesOfSchool(caller);
+  const mayBePast = absencesPolicy['absences.keepSchool'].may(caller);
   return writing(context, async (tx) => {
     // Held, so that of two parents who tell the same days the second sees the first.
     const pupil = await lock(tx, 'student', sent.StudentId);
-    requireOwnChild(caller, pupil);
+    requireReach(absencesPolicy['absences.tell'], caller, pupil);
     const _id = newId();
     const submission = { key, call: 'addAbsence', body: sent };
     const repeat = await noteSubmission(tx, { submission, storedId: _id });
@@ -140,7 +136,7 @@ export function withdrawAbsence(context: CallContext, id: string): Promise<Absen
   return writing(context, async (tx) => {
     const absence = await lock(tx, 'absence', id);
     const pupil = await lock(tx, 'student', absence.StudentId);
-    requireOwnChild(context.caller, pupil);
+    requireReach(absencesPolicy['absences.tell'], context.caller, pupil);
     const withdrawal = decideWithdrawal(absence, readToday(context));
     if (withdrawal.action === 'refuse') {
       throw new PortalError('conflict', 'These days are over and can no longer be taken back.');
@@ -152,11 +148,6 @@ export function withdrawAbsence(context: CallContext, id: string): Promise<Absen
     const { ToDate } = withdrawal;
     return present(pupil, await update(tx, 'absence', { id, patch: { ToDate } }));
   });
-}
-
-function requireOwnChild(caller: Caller, pupil: Pupil): void {
-  if (isOwnChild(caller, pupil) || keepsAbsencesOfSchool(caller)) return;
-  throw new PortalError('notAllowed', 'You do not have access to this student.');
 }
 
 function present(pupil: Pupil, row: AbsenceRow): Absence {

@@ -1,4 +1,5 @@
 import type { ChildYear, FamilyBooks } from '@pallikoodam/contract/academic';
+import { requireReach } from '../../platform/auth/policy.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import { listAbsencesOfPupils } from '../absences/service.ts';
 import { readAssessmentsOf } from '../assessments/service.ts';
@@ -6,7 +7,8 @@ import { listStudentsMarks } from '../attendance/service.ts';
 import { listHomeworkOfPupils, readWeeksGiven } from '../homework/service.ts';
 import { readFamilyBooks } from '../library/service.ts';
 import { listYears, readCurrentYear, readYearOrCurrent } from '../school/service.ts';
-import { type Pupil, readFamily, requireFamilyInCare } from '../students/service.ts';
+import { type Pupil, readFamily } from '../students/service.ts';
+import { academicPolicy } from './policy.ts';
 
 type Asked = { email: string; Year?: string | undefined };
 type FamilyYear = { Year: string; children: ChildYear[] };
@@ -32,7 +34,7 @@ export async function readAcademicRecord(
   context: CallContext,
   { email, Year: asked }: Asked,
 ): Promise<FamilyYear> {
-  requireFamilyInCare(context.caller, email);
+  requireReach(academicPolicy['academic.readFamily'], context.caller, email);
   const Year = await readYearOrCurrent(context.portal, asked);
   const pupils = (await readFamily(context, email)).filter((child) => child.Year === Year);
   const ids = pupils.map(({ _id }) => _id);

@@ -58,8 +58,8 @@ export async function countUsers(
 }
 
 /**
- * Active teachers with a grade. A search looks at what is shown alone, name, grade and branch:
- * nobody learns an address by asking for it letter by letter (FAC-02).
+ * Active teachers with a grade. A search looks at what is shown alone, name, grade and branch: no
+ * one learns an address by asking for it letter by letter (FAC-02).
  */
 export function listPublicTeachers(
   { kysely }: Database,
@@ -186,8 +186,8 @@ export async function isTaughtByAnother(
 }
 
 /**
- * The records that make somebody SuperAdmin now. They are locked: of two who take away each
- * other's access at the same moment, the second sees that the other one is the last.
+ * The records that grant SuperAdmin now. They are locked: of two who take away each other's access
+ * at the same moment, the second sees that the other one is the last.
  */
 export function lockActiveSuperAdmins({ trx, engine }: WriteTransaction): Promise<ConfigRow[]> {
   const superAdmins = trx

@@ -1,11 +1,10 @@
-import { may } from '@pallikoodam/domain/access/capabilities';
-import type { Caller } from '../../platform/auth/caller.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
-import { PortalError } from '../../platform/portal-error.ts';
-import { addPerson, changePerson, removePerson } from './changes.ts';
-import { invitePerson } from './invite.ts';
-import { resetSecondFactor } from './reset-second-factor.ts';
+import { addPerson, changePerson, removePerson } from './grant/service.ts';
+import { invitePerson } from './invite/service.ts';
+import { accessPolicy } from './policy.ts';
+import { resetSecondFactor } from './reset-second-factor/service.ts';
 import {
   countPeople,
   findDecidingRecord,
@@ -16,11 +15,11 @@ import {
 
 export const accessHandlers = {
   getRoleByEmail: calls.getRoleByEmail.handler(({ input, context }) => {
-    requireOwnAddress(context.caller, input.email);
+    requireReach(accessPolicy['account.lookUpRole'], context.caller, input.email);
     return findDecidingRecord(context, input.email);
   }),
   getNameByEmail: calls.getNameByEmail.handler(async ({ input, context }) => {
-    requireOwnAddress(context.caller, input.email);
+    requireReach(accessPolicy['account.lookUpName'], context.caller, input.email);
     return (await findDecidingRecord(context, input.email))?.StudentTeacher ?? '';
   }),
   getConfigData: calls.getConfigData.handler(async ({ input, context }) => {
@@ -51,9 +50,3 @@ export const accessHandlers = {
     return { message: 'Deleted successfully' };
   }),
 };
-
-/** One's own address; administrators may look up any (OP-12, OP-31). */
-function requireOwnAddress({ role, email }: Caller, asked: string): void {
-  if (email === asked || may(role, 'account.lookUpAnybody')) return;
-  throw new PortalError('notAllowed', 'This is not your email address.');
-}

@@ -5,11 +5,10 @@ import type {
   UserFilters,
   UserListQuery,
 } from '@pallikoodam/contract/users';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { decideRole, grantsRole, roles } from '@pallikoodam/domain/access/roles';
-import { mayReadAccess } from '@pallikoodam/domain/access/user-edits';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
-import type { Caller } from '../../platform/auth/caller.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
@@ -22,6 +21,7 @@ import {
   listUsersByEmail,
   sumRoles,
 } from './data.ts';
+import { accessPolicy } from './policy.ts';
 
 /** Staff get everybody; others only active teachers with a real grade, and no addresses (OP-14). */
 export async function listPeople(
@@ -29,7 +29,7 @@ export async function listPeople(
   query: UserListQuery,
 ): Promise<Page<UserAccessRecord> | Page<PublicTeacher>> {
   const { portal, caller } = context;
-  if (query.Faculty === undefined && may(caller.role, 'users.listInFull')) {
+  if (query.Faculty === undefined && accessPolicy['users.listInFull'].may(caller)) {
     const { records, total } = await listUsers(portal.database, query);
     return { records: await addAccounts(context, records), total };
   }
@@ -52,7 +52,7 @@ async function addAccounts(
   { portal, caller }: CallContext,
   people: readonly UserAccessRecord[],
 ): Promise<UserAccessRecord[]> {
-  if (!may(caller.role, 'users.invite')) return [...people];
+  if (!accessPolicy['users.invite'].may(caller)) return [...people];
   const emails = new Set(people.map(({ TeacherEmail }) => TeacherEmail));
   emails.delete('');
   const accounts = await listAccounts(portal.database, [...emails]);
@@ -73,7 +73,7 @@ export async function countPeople(
   filters: UserFilters,
 ): Promise<{ Role: string; people: number }[]> {
   const counts = await countUsers(portal.database, filters);
-  const isKnown = (role: string) => (roles as readonly string[]).includes(role);
+  const isKnown = (role: string) => isOneOf(roles, role);
   const others = counts.filter(({ Role }) => !isKnown(Role));
   const known = roles.flatMap((role) => counts.filter(({ Role }) => Role === role));
   const people = others.reduce((sum, count) => sum + count.people, 0);
@@ -83,7 +83,7 @@ export async function countPeople(
 export async function readPerson(context: CallContext, id: string): Promise<UserAccessRecord> {
   const row = await findUser(context.portal.database, id);
   if (row === null) throw new PortalError('notFound', 'This record no longer exists.');
-  requireReadable(context.caller, row);
+  requireReach(accessPolicy['users.read'], context.caller, row);
   const [person = row] = await addAccounts(context, [row]);
   return person;
 }
@@ -94,14 +94,8 @@ export async function readPersonByEmail(
   email: string,
 ): Promise<UserAccessRecord | null> {
   const record = await findDecidingRecord(context, email);
-  if (record !== null) requireReadable(context.caller, record);
+  if (record !== null) requireReach(accessPolicy['users.read'], context.caller, record);
   return record;
-}
-
-/** The records of SuperAdmins and Admins are a SuperAdmin's affair, to read as to write (OP-140). */
-function requireReadable({ role }: Caller, record: { Role: string }): void {
-  if (mayReadAccess(role, record)) return;
-  throw new PortalError('notAllowed', 'Only a SuperAdmin may see the access of administrators.');
 }
 
 /** The record that gives a person the role; null where the person is a Parent. */
@@ -132,9 +126,7 @@ export async function listActivePeople(
 ): Promise<UserAccessRecord[]> {
   const { records } = await listUsers(portal.database, role ? { Role: role } : {});
   const own = roles.filter((each) => each !== 'Parent');
-  return records.filter(
-    (record) => grantsRole(record) && (own as readonly string[]).includes(record.Role),
-  );
+  return records.filter((record) => grantsRole(record) && isOneOf(own, record.Role));
 }
 
 /** The names of all active teachers, in order (OP-185, LIB-11). */

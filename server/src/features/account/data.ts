@@ -14,7 +14,7 @@ export async function listMailLanguages(
     .select(['_id', 'language'])
     .where('_id', 'in', [...new Set(emails)])
     .execute();
-  return new Map(rows.map(({ _id, language }) => [_id, language as Language]));
+  return new Map(rows.map(({ _id, language }) => [_id, language]));
 }
 
 export async function storeMailLanguage(
@@ -26,8 +26,8 @@ export async function storeMailLanguage(
 }
 
 /**
- * Notes the language somebody writes to the school in. What the owner of the address chose stays:
- * anybody can type an address into a public form.
+ * Notes the language a person writes to the school in. What the owner of the address chose stays:
+ * anyone can type an address into a public form.
  */
 export async function noteMailLanguage(
   tx: WriteTransaction,

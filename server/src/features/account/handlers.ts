@@ -1,7 +1,6 @@
-import { needsSecondFactor } from '@pallikoodam/domain/access/second-factor';
 import { calls } from '../../platform/http/calls/rpc.ts';
-import { chooseMailLanguage } from './service.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { mustHaveSecondFactor } from './policy.ts';
+import { chooseMailLanguage, endOtherSessions, endSession, listSessions } from './service.ts';
 
 export const accountHandlers = {
   updateMailLanguage: calls.updateMailLanguage.handler(async ({ input, context }) => {
@@ -11,7 +10,7 @@ export const accountHandlers = {
   getSessions: calls.getSessions.handler(({ context }) => listSessions(context)),
   getSecondFactor: calls.getSecondFactor.handler(({ context: { caller, portal } }) => ({
     on: caller.hasSecondFactor,
-    required: portal.settings.requireSecondFactor && needsSecondFactor(caller.role),
+    required: portal.settings.requireSecondFactor && mustHaveSecondFactor(caller),
   })),
   endSession: calls.endSession.handler(async ({ input, context }) => {
     await endSession(context, input.id);

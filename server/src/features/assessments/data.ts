@@ -2,6 +2,7 @@ import type { AssessmentListQuery } from '@pallikoodam/contract/assessments';
 import { type assessmentSortKeys, scoreSortKeys } from '@pallikoodam/contract/list-words';
 import { semesterFields } from '@pallikoodam/domain/assessments/scores';
 import { weekFields } from '@pallikoodam/domain/homework/weeks';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -124,7 +125,7 @@ export async function listAssessedStudents(
   return { records: records.map(({ _id }) => _id), total };
 }
 
-const isScoreKey = (key: string) => (scoreSortKeys as readonly string[]).includes(key);
+const isScoreKey = (key: string) => isOneOf(scoreSortKeys, key);
 
 export function ordersByAssessment(sort: string): boolean {
   const keys = sort.split(',').map((key) => key.replace(/^-/, ''));

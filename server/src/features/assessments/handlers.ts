@@ -6,7 +6,7 @@ import {
   endStudentYear,
   saveAssessmentRows,
   undoStudentYear,
-} from './enter.ts';
+} from './enter/service.ts';
 import { toListed } from './present.ts';
 import {
   deleteAssessment,

@@ -26,7 +26,10 @@ export async function presentAssessments(
   return opened.map(presentWith({ presence, homework }));
 }
 
-/** As `presentAssessments`, of students whose assessments are yet to be read: all go out together. */
+/**
+ * As `presentAssessments`, for students whose assessments are not read yet: all queries go out
+ * together.
+ */
 export async function readPresented(
   database: Database,
   pupils: readonly Pupil[],

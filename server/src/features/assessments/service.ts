@@ -3,24 +3,21 @@ import type {
   AssessmentListQuery,
   ListedAssessment,
 } from '@pallikoodam/contract/assessments';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { findOpenSemester } from '@pallikoodam/domain/assessments/scores';
 import { attendingStatuses, attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import type { Caller } from '../../platform/auth/caller.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { remove } from '../../platform/db/write.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { findTeacherNames } from '../attendance/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
+import { isOwnChild } from '../students/policy.ts';
 import {
-  isOwnChild,
   listClass,
   listPupils,
   listPupilsInOrder,
   type Pupil,
   readFamily,
-  requireFamilyInCare,
-  requireOwnPupil,
 } from '../students/service.ts';
 import {
   findAssessment,
@@ -28,14 +25,11 @@ import {
   listAssessmentsOf,
   ordersByAssessment,
 } from './data.ts';
+import { assessmentsPolicy } from './policy.ts';
 import { forFamily, presentAssessments, readPresented, toListed } from './present.ts';
 
 /** Class by class (ASM-03). */
 const defaultOrder = 'GradeInTamilSchool,StudentTeacher,FirstName';
-
-export function keepsAssessmentsOfSchool({ role }: Caller): boolean {
-  return may(role, 'assessments.readSchool');
-}
 
 /** Every student of a year with the assessment, blank where there is none (OP-143). */
 export async function listSchoolAssessments(
@@ -86,7 +80,8 @@ export async function listClassAssessments(
   context: CallContext,
   { id, Year }: { id: string; Year?: string | undefined },
 ): Promise<ListedAssessment[]> {
-  const teachers = await findTeacherNames(context, id);
+  const reach = assessmentsPolicy['assessments.readClass'];
+  const teachers = await findTeacherNames(context, { email: id, reach });
   const year = await readYearOrCurrent(context.portal, Year);
   const pupils = await listClass(context, { teachers, year });
   const sitting = pupils.filter(({ Status }) => attendsClass(Status));
@@ -99,12 +94,11 @@ export async function readAssessment(context: CallContext, id: string): Promise<
   const stored = await findAssessment(portal.database, id);
   const [pupil] = await listPupilsInOrder(context, [stored?.StudentId ?? id]);
   if (pupil === undefined) return null;
-  const ownChild = isOwnChild(caller, pupil);
-  if (!ownChild) requireOwnPupil(caller, pupil, keepsAssessmentsOfSchool(caller));
+  requireReach(assessmentsPolicy['assessments.read'], caller, pupil);
   if (stored === null) return null;
   const [assessment] = await presentAssessments(portal.database, [{ pupil, stored }]);
   if (assessment === undefined) return null;
-  return ownChild ? forFamily(assessment) : assessment;
+  return isOwnChild(caller, pupil) ? forFamily(assessment) : assessment;
 }
 
 /** A family's children of all years or of one, newest year first (OP-155). PortalError 403. */
@@ -112,7 +106,7 @@ export async function listFamilyAssessments(
   context: CallContext,
   { email, Year }: { email: string; Year?: string | undefined },
 ): Promise<ListedAssessment[]> {
-  requireFamilyInCare(context.caller, email);
+  requireReach(assessmentsPolicy['assessments.readFamily'], context.caller, email);
   const family = await readFamily(context, email);
   const children = Year ? family.filter((child) => child.Year === Year) : family;
   return (await readAssessmentsOf(context, children)).map(forFamily).map(toListed);
@@ -122,15 +116,18 @@ export async function deleteAssessment(context: CallContext, id: string): Promis
   await writing(context, (tx) => remove(tx, 'assessment', id));
 }
 
-/** The semester that the caller's own class is at, and how many have no score in it; null for none. */
+/** The semester that the caller's own class is at, how many have a score in it and how many none; null for none. */
 export async function readOpenSemester(
   context: CallContext,
-): Promise<{ semester: number; missing: number } | null> {
+): Promise<{ semester: number; scored: number; missing: number } | null> {
   const { caller, portal } = context;
   const { records } = await listPupils(context, { teachers: caller.teacherNames });
   const ids = records.map(({ _id }) => _id);
   const stored = new Map(
     (await listAssessmentsOf(portal.database, ids)).map((row) => [row.StudentId, row]),
   );
-  return findOpenSemester(ids.map((id) => stored.get(id) ?? { Q1: null, Q2: null, Q3: null }));
+  const open = findOpenSemester(
+    ids.map((id) => stored.get(id) ?? { Q1: null, Q2: null, Q3: null }),
+  );
+  return open && { ...open, scored: ids.length - open.missing };
 }

@@ -80,7 +80,7 @@ function filterRecords(records: Records, filters: Filters): Records {
 
 /**
  * A student who has changed classes keeps the record of an earlier day under the former teacher;
- * whoever marks the class of today has to see it all the same.
+ * the person who marks today's class still has to see it.
  */
 function filterClasses(records: Records, { Year, teachers, alsoMoved }: Filters): Records {
   if (teachers === undefined) return records;

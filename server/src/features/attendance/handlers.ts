@@ -1,7 +1,7 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
-import { readClassMatrix, readSchoolMatrix } from './matrix.ts';
-import { mailParents } from './parents-mail.ts';
+import { mailParents } from './mail-parents/service.ts';
+import { readClassMatrix, readSchoolMatrix } from './matrix/service.ts';
 import {
   correctAttendance,
   deleteAttendance,
@@ -14,7 +14,7 @@ import {
   readTeacherSums,
   restoreAttendance,
 } from './service.ts';
-import { markAttendance } from './submit.ts';
+import { markAttendance } from './submit/service.ts';
 
 export const attendanceHandlers = {
   getStudentsForATeacher: calls.getStudentsForATeacher.handler(({ input, context }) =>

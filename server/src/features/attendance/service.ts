@@ -9,7 +9,12 @@ import {
   type TeacherPresence,
   type TeacherPresenceQuery,
 } from '@pallikoodam/contract/attendance';
+import { farDayMessage } from '@pallikoodam/contract/fields';
 import type { Student } from '@pallikoodam/contract/students';
+import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
+import type { Day } from '@pallikoodam/domain/calendar/day';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
 import { readChangedValues } from '../../platform/db/changed-values.ts';
 import type { Page } from '../../platform/db/page.ts';
 import {
@@ -21,12 +26,12 @@ import {
   type WriteTransaction,
 } from '../../platform/db/write.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
-import { PortalError } from '../../platform/portal-error.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
+import { listTeacherNames } from '../access/service.ts';
 import { onceADay } from '../marking/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { listClass, listStudentsById, readFamily } from '../students/service.ts';
-import { findTeacherNames } from './classes.ts';
 import {
   type AttendanceRow,
   findAttendance,
@@ -34,8 +39,8 @@ import {
   listStudentsMarks,
   listTeacherSums,
 } from './data.ts';
-import { requireMarkableDay } from './days.ts';
-import { keepsWholeSchool, presentAttendance, requireOwnClass } from './scope.ts';
+import { attendancePolicy } from './policy.ts';
+import { presentAttendance } from './present.ts';
 import { findNewestDay, readStatistics, sumSchoolDays } from './statistics/data.ts';
 
 const doubled = 'This student already has a record for that day.';
@@ -45,7 +50,8 @@ export async function readClass(
   context: CallContext,
   { id, Year }: { id: string; Year?: string | undefined },
 ): Promise<Student[]> {
-  const teachers = await findTeacherNames(context, id);
+  const reach = attendancePolicy['attendance.readClass'];
+  const teachers = await findTeacherNames(context, { email: id, reach });
   return listClass(context, { teachers, year: await readYearOrCurrent(context.portal, Year) });
 }
 
@@ -53,7 +59,8 @@ export async function readClassAttendance(
   context: CallContext,
   { id, ...query }: Omit<AttendanceListQuery, 'StudentTeacher'> & { id: string },
 ): Promise<Page<NamedAttendanceRecord>> {
-  const teachers = await findTeacherNames(context, id);
+  const reach = attendancePolicy['attendance.readClass'];
+  const teachers = await findTeacherNames(context, { email: id, reach });
   const Year = await readYearOrCurrent(context.portal, query.Year);
   return listAttendance(context.portal.database, { ...query, Year, teachers });
 }
@@ -89,8 +96,7 @@ export async function readFamilyAttendance(
   { email, Year }: { email: string; Year?: string | undefined },
 ): Promise<NamedAttendanceRecord[]> {
   const { caller, portal } = context;
-  const mayAsk = email === caller.email || keepsWholeSchool(caller) || caller.role === 'Teacher';
-  if (!mayAsk) throw new PortalError('notAllowed', 'You do not have access to this family.');
+  requireReach(attendancePolicy['attendance.readFamily'], caller, email);
   const year = await readYearOrCurrent(portal, Year);
   const children = (await readFamily(context, email)).filter((child) => child.Year === year);
   const records = await listStudentsMarks(
@@ -120,7 +126,7 @@ export async function readAttendance(
 ): Promise<NamedAttendanceRecord> {
   const record = await findAttendance(context.portal.database, id);
   if (record === null) throw new PortalError('notFound', 'This record no longer exists.');
-  requireOwnClass(context.caller, record);
+  requireReach(attendancePolicy['attendance.mark'], context.caller, record);
   return record;
 }
 
@@ -129,11 +135,12 @@ export async function correctAttendance(
   context: CallContext,
   { _id, updateTimeStamp, ...sent }: AttendanceChange,
 ): Promise<AttendanceRecord> {
-  const form = keepsWholeSchool(context.caller) ? attendanceOfficeForm : attendanceForm;
+  const isOffice = attendancePolicy['attendance.keepSchool'].may(context.caller);
+  const form = isOffice ? attendanceOfficeForm : attendanceForm;
   return onceADay(doubled, () =>
     writing(context, async (tx) => {
       const before = await lock(tx, 'attendance', _id);
-      requireOwnClass(context.caller, before);
+      requireReach(attendancePolicy['attendance.mark'], context.caller, before);
       const patch: Partial<AttendanceRow> = readChangedValues({ stored: before, sent }, form.shape);
       const { AttendanceDate: date } = patch;
       if (date !== undefined) requireMarkableDay(readToday(context), { date });
@@ -144,12 +151,16 @@ export async function correctAttendance(
 
 export async function deleteAttendance(context: CallContext, id: string): Promise<void> {
   await writing(context, async (tx) => {
-    requireOwnClass(context.caller, await lock(tx, 'attendance', id));
+    requireReach(
+      attendancePolicy['attendance.mark'],
+      context.caller,
+      await lock(tx, 'attendance', id),
+    );
     await remove(tx, 'attendance', id);
   });
 }
 
-/** Takes a deletion back. PortalError 403, 404 and, where the day was marked anew, 409. */
+/** Takes a deletion back. PortalError 403, 404 and, where the day was marked again, 409. */
 export async function restoreAttendance(
   context: CallContext,
   id: string,
@@ -158,7 +169,7 @@ export async function restoreAttendance(
     writing(context, async (tx) => {
       const deleted = await findDeleted(tx, 'attendance', id);
       if (deleted !== null) {
-        requireOwnClass(context.caller, deleted);
+        requireReach(attendancePolicy['attendance.mark'], context.caller, deleted);
         await requireStudent(tx, deleted.StudentId);
       }
       return restore(tx, 'attendance', id);
@@ -172,6 +183,32 @@ async function requireStudent(tx: WriteTransaction, id: string): Promise<void> {
   if (student === undefined) throw new PortalError('notFound', 'This student no longer exists.');
 }
 
+type ClassReach = {
+  may: (caller: Caller, email: string) => boolean;
+  within: (caller: Caller) => readonly string[] | undefined;
+  refusal: string;
+};
+
+/**
+ * The names under which a teacher, told by e-mail, has classes (OP-131), as far as a right reaches
+ * them. PortalError 403.
+ */
+export async function findTeacherNames(
+  context: CallContext,
+  { email, reach }: { email: string; reach: ClassReach },
+): Promise<readonly string[]> {
+  requireReach(reach, context.caller, email);
+  return reach.within(context.caller) ?? listTeacherNames(context, email);
+}
+
+/** Refuses a day far off; `at` stands before the field's name. PortalError 400. */
+export function requireMarkableDay(
+  today: Day,
+  { date, at = '' }: { date: string; at?: string },
+): void {
+  if (isMarkableDay(date, today)) return;
+  throw new PortalError('invalid', checkFields, { [`${at}AttendanceDate`]: farDayMessage });
+}
+
 // What other features need of the records.
-export { findTeacherNames } from './classes.ts';
 export { countMarks, listStudentsMarks, type Presence, readPresence } from './data.ts';

@@ -13,7 +13,7 @@ const family = 'iniya@home.example';
 
 beforeAll(async () => {
   test = await startTestPortal();
-  // By whose address the class is asked for.
+  // The teacher's address by which the class is asked for.
   await test.as('Teacher');
   const { database } = test;
   const store = (FirstName: string, NameInTamil: string) =>

@@ -2,6 +2,7 @@ import type { CalendarEvent, ScheduleQuery, ScheduleSortKey } from '@pallikoodam
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
 import { mostEventDays, readTime } from '@pallikoodam/domain/calendar/events';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
+import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -66,7 +67,7 @@ export function deriveEventKeys({
   };
 }
 
-type Wanted = { branch?: string | undefined; from?: Day | undefined; to?: Day | undefined };
+type Wanted = { branch?: CalendarBranch | undefined; from?: Day | undefined; to?: Day | undefined };
 
 /** The events that have a day in the span, in the order of a diary. */
 export async function listEvents(
@@ -86,7 +87,7 @@ export async function listEvents(
 /** The planned events of these branches that are not over, the next ones first. */
 export async function listComingEvents(
   { kysely }: Database,
-  { branches, from, limit }: { branches: readonly string[]; from: Day; limit: number },
+  { branches, from, limit }: { branches: readonly CalendarBranch[]; from: Day; limit: number },
 ): Promise<EventRow[]> {
   const events = await kysely
     .selectFrom('calendar_event')
@@ -140,7 +141,7 @@ export async function findEvent({ kysely }: Database, id: string): Promise<Event
 /** The planned events of a branch that begin on a day. */
 export function listEventsOfDay(
   { trx }: WriteTransaction,
-  { branch, date }: { branch: string; date: Day },
+  { branch, date }: { branch: CalendarBranch; date: Day },
 ): Promise<Pick<EventRow, '_id'>[]> {
   return trx
     .selectFrom('calendar_event')

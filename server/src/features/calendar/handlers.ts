@@ -1,7 +1,7 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { readToday } from '../../platform/school-calendar.ts';
-import { readClassDays } from './class-days.ts';
+import { readClassDays } from './class-days/service.ts';
 import { countSchedule, listEvents, listSchedule, toEvent } from './data.ts';
 import {
   addEvent,

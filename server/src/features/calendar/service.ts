@@ -1,6 +1,7 @@
 import type { CalendarEvent, EventFields } from '@pallikoodam/contract/calendar';
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { findSpanFault, usualEvent } from '@pallikoodam/domain/calendar/events';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import { givenOf } from '../../platform/db/given-values.ts';
 import { type Keyed, noteSubmission } from '../../platform/db/idempotency.ts';
@@ -33,8 +34,7 @@ export async function readAllBranches(
   const events = await listEvents(portal.database, span);
   const ofBranch = (branch: Branch) =>
     events.filter((event) => event.branch === branch).map(toEvent);
-  const byBranch = calendarBranches.map((branch) => [branch, ofBranch(branch)]);
-  return [Object.fromEntries(byBranch) as Record<Branch, CalendarEvent[]>];
+  return [recordOf(calendarBranches, ofBranch)];
 }
 
 /** PortalError 404. */
@@ -205,6 +205,6 @@ function requireSpan(event: Pick<EventRow, 'date' | 'endDate' | 'time' | 'endTim
 }
 
 // What other features ask of the calendar.
-export { type MeetsOn, readClassDays, readMeetings } from './class-days.ts';
+export { type MeetsOn, readClassDays, readMeetings } from './class-days/service.ts';
 // What the start page shows.
-export { readComingEvents } from './start-card.ts';
+export { readComingEvents } from './coming-events/service.ts';

@@ -4,7 +4,11 @@ import {
   type ContactSortKey,
   contactMessage,
 } from '@pallikoodam/contract/site';
-import { type ContactState, contactStates } from '@pallikoodam/domain/site/contact';
+import {
+  type ContactState,
+  type ContactTopic,
+  contactStates,
+} from '@pallikoodam/domain/site/contact';
 import { type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -22,7 +26,10 @@ export function toContactMessage({
   return fields as ContactMessage;
 }
 
-/** A page of messages, newest first; subscriptions, which have no state, are none. */
+/** A message has a state and a topic; only a subscription has none, and is in no list. */
+type Tended = { State: ContactState; Topic: ContactTopic };
+
+/** A page of messages, newest first; without subscriptions, which have no state. */
 export function listContactMessages(
   { kysely }: Database,
   { page, pageSize, sort = '-insertTimeStamp', State, Topic, search }: ContactQuery,
@@ -31,7 +38,7 @@ export function listContactMessages(
   let left = kysely.selectFrom('contact_message').where('State', 'in', states);
   if (Topic) left = left.where('Topic', '=', Topic);
   const filtered = searchRows(left, sql`"searchKey"`, search);
-  const ordered = orderBySort(filtered.select(wireColumns), {
+  const ordered = orderBySort(filtered.select(wireColumns).$narrowType<Tended>(), {
     sort,
     columns: sortColumns,
     names: ['FirstName'],

@@ -7,7 +7,7 @@ import { countMessagesOf, toContactMessage } from './data.ts';
 
 type Change = { _id: string; State: ContactState; updateTimeStamp?: string | undefined };
 
-/** PortalError 404, also for a subscription, and 409 where somebody else was faster (OP-28). */
+/** PortalError 404, also for a subscription, and 409 where another person was faster (OP-28). */
 export function changeContactMessage(
   context: CallContext,
   { _id, State, updateTimeStamp }: Change,
@@ -20,7 +20,7 @@ export function changeContactMessage(
   });
 }
 
-/** For the start page: what nobody has answered yet. */
+/** For the start page: messages without an answer. */
 export function countOpenMessages({ portal }: CallContext): Promise<number> {
   return countMessagesOf(portal.database, 'Open');
 }

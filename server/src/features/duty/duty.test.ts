@@ -243,7 +243,7 @@ describe('the matrix', () => {
   const dates = ['2025-09-05', '2025-09-06', '2025-09-07', '2025-09-14'];
 
   beforeEach(async () => {
-    // Whether and how somebody was marked follows from numbers that share no period.
+    // Whether and how a volunteer was marked follows from numbers that share no period.
     for (let person = 0; person < 14; person += 1) {
       for (const [index, AttendanceDate] of dates.entries()) {
         if ((person + index) % 3 === 0) continue;

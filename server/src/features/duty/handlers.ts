@@ -2,7 +2,7 @@ import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { readDutyMatrix } from './matrix/service.ts';
 import { correctDuty, deleteDuty, readDuties, readDuty, restoreDuty } from './service.ts';
-import { markDuties } from './submit.ts';
+import { markDuties } from './submit/service.ts';
 
 export const dutyHandlers = {
   getTeacherAttendance: calls.getTeacherAttendance.handler(async ({ input, context }) =>

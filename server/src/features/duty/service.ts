@@ -1,5 +1,6 @@
 import type { Duty, DutyForm, DutyListQuery } from '@pallikoodam/contract/duty';
 import { normaliseBranch } from '@pallikoodam/domain/school/branches';
+import { givenOf } from '../../platform/db/given-values.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { lock, remove, restore, update } from '../../platform/db/write.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
@@ -7,8 +8,8 @@ import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { onceADay } from '../marking/service.ts';
 import { listOpenYears, readYearOrCurrent } from '../school/service.ts';
-import { requireAcceptable } from './acceptance.ts';
 import { deriveKey, findDuty, listDuties, toDuty } from './data.ts';
+import { requireAcceptable } from './submit/service.ts';
 
 const doubled = 'This volunteer already has a record for that day in this role.';
 
@@ -38,9 +39,7 @@ export async function correctDuty(
   context: CallContext,
   { _id, updateTimeStamp, ...sent }: DutyChange,
 ): Promise<Duty> {
-  const patch = Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== undefined),
-  ) as Partial<DutyForm>;
+  const patch = givenOf(sent);
   if (patch.Branch !== undefined) patch.Branch = normaliseBranch(patch.Branch);
   const openYears = patch.Year === undefined ? [] : await listOpenYears(context.portal);
   return onceADay(doubled, () =>
@@ -64,7 +63,7 @@ export async function deleteDuty(context: CallContext, id: string): Promise<void
   });
 }
 
-/** Takes a deletion back. PortalError 404 and, where the day was marked anew, 409. */
+/** Takes a deletion back. PortalError 404 and, where the day was marked again, 409. */
 export async function restoreDuty(context: CallContext, id: string): Promise<Duty> {
   return onceADay(doubled, () =>
     writing(context, async (tx) => {

@@ -112,7 +112,7 @@ describe('a family enrolls a child', () => {
     const other = await test.as('Parent', 'other@home.example');
     for (let times = 0; times < 6; times += 1) await enrollAs(other, { AdditionalEmail: UserName });
     expect(await mailsTo(UserName)).toBe(10);
-    // The children are enrolled all the same, and the other address is told.
+    // The children are still enrolled, and the other address is mailed.
     expect(await students()).toHaveLength(12);
     expect(await mails()).toHaveLength(16);
   });

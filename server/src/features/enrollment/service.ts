@@ -9,7 +9,6 @@ import {
   type Student,
   type StudentChange,
 } from '@pallikoodam/contract/students';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { enrollmentFields, familyWords } from '@pallikoodam/domain/access/student-fields';
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
@@ -35,6 +34,7 @@ import {
   readCurrentYear,
   requireOpenYear,
 } from '../school/service.ts';
+import { studentsPolicy } from '../students/policy.ts';
 import {
   addStudent,
   findChild,
@@ -46,8 +46,9 @@ import {
   requireBorn,
   toStudent,
 } from '../students/service.ts';
-import { composeConfirmation, queueEnrollmentConfirmation } from './confirmation.ts';
+import { composeConfirmation, queueEnrollmentConfirmation } from './confirm/service.ts';
 import { listFamilyOfYear } from './data.ts';
+import { enrollmentPolicy } from './policy.ts';
 
 type Sent = Partial<StudentChange> & {
   website?: string | undefined;
@@ -57,18 +58,17 @@ type Sent = Partial<StudentChange> & {
 export const registrationClosed = 'Registration is currently closed for this year';
 
 /**
- * Enrolls a child: anybody while registration is open and with the form's fields only, the office
- * at any time and in full (OP-13, OP-78). The confirmation mail is queued in the same transaction,
- * so an enrollment and its mail exist together or not at all; the office may do without it, and old
- * data of past years mails nobody. A submit that comes again with its
- * `key`, because the answer was lost, is answered with what it stored. PortalError 400, 403, 404,
- * 409.
+ * Enrolls a child: anyone while registration is open and with the form's fields only, the office at
+ * any time and in full (OP-13, OP-78). The confirmation mail is queued in the same transaction, so
+ * an enrollment and its mail exist together or not at all; the office may do without it, and old
+ * data of past years sends no mail. A submit that comes again with its `key`, because the answer
+ * was lost, is answered with what it stored. PortalError 400, 403, 404, 409.
  */
 export async function enrollChild(
   context: CallContext,
   { key, sent }: { key: string | undefined; sent: Sent },
 ): Promise<Student | EnrolledStudent> {
-  const byOffice = may(context.caller.role, 'students.addInFull');
+  const byOffice = studentsPolicy['students.addInFull'].may(context.caller);
   const present = (student: Student) =>
     byOffice ? presentStudent(context.caller, student) : presentEnrollment(context, student);
   const submission = { key, call: 'addStudentInfo', body: sent };
@@ -212,7 +212,7 @@ export async function findReturningStudent(
 ): Promise<ReturningStudent | null> {
   const { portal, caller, now } = context;
   const { kysely } = portal.database;
-  const guesses = email !== caller.email && !may(caller.role, 'students.list');
+  const guesses = !enrollmentPolicy['enrollment.findReturningStudent'].may(caller, email);
   const key = `findStudent ${hashAddress(email)}`;
   if (guesses) {
     // Counted before the search and taken back after a hit, so that guesses at once count each.
@@ -242,7 +242,10 @@ export async function findReturningStudent(
   });
 }
 
-/** Whoever was turned down or has left is not enrolled again by the form: the school is asked. */
+/**
+ * A family whose child was turned down or has left asks the school instead: the form does not
+ * enroll it again.
+ */
 const endedStatuses = ['Rejected', 'Discontinued', 'Archived'];
 
 /** What the fee panel needs to know of the children enrolled so far, in that order; no names. */

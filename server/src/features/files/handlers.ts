@@ -1,6 +1,6 @@
-import { bucketsOf } from '@pallikoodam/domain/files/buckets';
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
+import { filesPolicy } from './policy.ts';
 import {
   createFolder,
   deleteFile,
@@ -12,11 +12,11 @@ import {
   restoreFile,
   toStoredFile,
 } from './service.ts';
-import { uploadFiles } from './upload.ts';
+import { uploadFiles } from './upload/service.ts';
 
 export const fileHandlers = {
   getS3Buckets: calls.getS3Buckets.handler(({ context }) =>
-    bucketsOf(context.caller.role).map((Name) => ({ Name })),
+    filesPolicy['files.keep'].within(context.caller).map((Name) => ({ Name })),
   ),
   getFoldersFromS3: calls.getFoldersFromS3.handler(({ input, context }) =>
     listFolders(context, input.bucket),

@@ -1,10 +1,5 @@
 import type { FileQuery, StoredFile } from '@pallikoodam/contract/files';
-import {
-  type Bucket,
-  bucketsOf,
-  isIdPictures,
-  standingFolders,
-} from '@pallikoodam/domain/files/buckets';
+import { type Bucket, standingFolders } from '@pallikoodam/domain/files/buckets';
 import {
   fileNameKey,
   findNameFault,
@@ -13,6 +8,7 @@ import {
   keepEnding,
   longestName,
 } from '@pallikoodam/domain/files/names';
+import { requireReach } from '../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Page } from '../../platform/db/page.ts';
@@ -31,7 +27,7 @@ import { putBytes } from '../../platform/files/put.ts';
 import type { Part } from '../../platform/files/storage.ts';
 import type { Download } from '../../platform/http/calls/downloads.ts';
 import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
-import { checkFields, notSignedIn, PortalError } from '../../platform/portal-error.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import {
   deriveNameKey,
   type FilePlace,
@@ -42,22 +38,13 @@ import {
   listFiles,
   listMadeFolders,
 } from './data.ts';
+import { filesPolicy } from './policy.ts';
 
 const noSuchFolder = 'There is no such folder.';
 const noSuchFile = 'This file no longer exists.';
 
-export function mayOpenBucket({ caller }: CallContext, bucket: string): boolean {
-  return bucketsOf(caller.role).includes(bucket as Bucket);
-}
-
-/** PortalError 403 for a bucket that is not of the caller's role. */
-export function requireBucket(context: CallContext, bucket: string): void {
-  if (mayOpenBucket(context, bucket)) return;
-  throw new PortalError('notAllowed', 'Your role does not allow this.');
-}
-
 export async function listFolders(context: CallContext, bucket: Bucket): Promise<string[]> {
-  requireBucket(context, bucket);
+  requireReach(filesPolicy['files.keep'], context.caller, bucket);
   const made = await listMadeFolders(context.portal.database.kysely, bucket);
   return [...standingFolders(bucket), ...made];
 }
@@ -78,7 +65,7 @@ export async function createFolder(
   context: CallContext,
   { bucket, folder }: { bucket: Bucket; folder: string },
 ): Promise<void> {
-  requireBucket(context, bucket);
+  requireReach(filesPolicy['files.keep'], context.caller, bucket);
   const message = 'There is a folder of this name already.';
   const refusal = new PortalError('conflict', message, { folder: message });
   const isSame = (other: string) => fileNameKey(other) === fileNameKey(folder);
@@ -114,7 +101,7 @@ export async function deleteFolder(
   context: CallContext,
   place: { bucket: Bucket; folder: string },
 ): Promise<string> {
-  requireBucket(context, place.bucket);
+  requireReach(filesPolicy['files.delete'], context.caller, place.bucket);
   if (standingFolders(place.bucket).includes(place.folder)) {
     throw new PortalError('conflict', 'This folder belongs to the portal and cannot be deleted.');
   }
@@ -151,7 +138,7 @@ export async function listFolder(
   context: CallContext,
   query: FileQuery,
 ): Promise<Page<StoredFile>> {
-  requireBucket(context, query.bucket);
+  requireReach(filesPolicy['files.keep'], context.caller, query.bucket);
   await requireFolder(context, query);
   const { records, total } = await listFiles(context.portal.database, query);
   return { records: records.map((row) => toStoredFile(context, row)), total };
@@ -180,7 +167,7 @@ export async function requireFile(
   context: CallContext,
   { bucket, key }: { bucket: Bucket; key: string },
 ): Promise<FileRow> {
-  requireBucket(context, bucket);
+  requireReach(filesPolicy['files.keep'], context.caller, bucket);
   const place = readPlace(bucket, key);
   const row = place && (await findFile(context.portal.database.kysely, place));
   if (!row || row.name === folderHolder) throw new PortalError('notFound', noSuchFile);
@@ -222,6 +209,7 @@ export async function deleteFile(
   context: CallContext,
   place: { bucket: Bucket; key: string },
 ): Promise<void> {
+  requireReach(filesPolicy['files.delete'], context.caller, place.bucket);
   const { _id, bucket } = await requireFile(context, place);
   await writing(context, async (tx) => {
     await remove(tx, 'file', _id);
@@ -235,7 +223,7 @@ export async function restoreFile(context: CallContext, id: string): Promise<voi
     await writing(context, async (tx) => {
       const deleted = await findDeleted(tx, 'file', id);
       if (deleted === null) throw new PortalError('notFound', noSuchFile);
-      requireBucket(context, deleted.bucket);
+      requireReach(filesPolicy['files.delete'], context.caller, deleted.bucket);
       if (deleted.name !== folderHolder) await holdPlace(tx, deleted);
       await restore(tx, 'file', id);
       await keepObjects(tx, [keyOf(deleted)]);
@@ -249,16 +237,6 @@ export async function restoreFile(context: CallContext, id: string): Promise<voi
 /** Where a file's content lies in the storage. */
 export function keyOf({ _id, bucket }: Pick<FileRow, '_id' | 'bucket'>): string {
   return `${bucket}/${_id}`;
-}
-
-/** Whom a place is open to for an upload: its role, and for ID pictures everyone. PortalError 401, 403. */
-export function requireUploadPlace(
-  context: CallContext,
-  place: { bucket: Bucket; folder: string },
-): void {
-  if (isIdPictures(place)) return;
-  if (context.caller.role === 'visitor') throw notSignedIn();
-  requireBucket(context, place.bucket);
 }
 
 /** The content of a file by a link of a list. PortalError 403, 404. */

@@ -1,7 +1,7 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { listGallery } from './data.ts';
-import { addPhotos } from './photos.ts';
+import { addPhotos } from './photos/service.ts';
 import {
   addGalleryItem,
   changeGalleryItem,

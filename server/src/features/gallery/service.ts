@@ -1,5 +1,6 @@
 import type { GalleryForm, GalleryItem } from '@pallikoodam/contract/gallery';
 import { foldText } from '@pallikoodam/domain/text/fold';
+import { givenOf } from '../../platform/db/given-values.ts';
 import { insertOnce, type Keyed } from '../../platform/db/idempotency.ts';
 import { lock, remove, restore, update } from '../../platform/db/write.ts';
 import { keepObjects, releaseObjects } from '../../platform/files/objects.ts';
@@ -7,9 +8,9 @@ import { checkKeptLinks } from '../../platform/http/kept-links.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { findGalleryItem, toGalleryItem } from './data.ts';
-import { holdsPhoto, photoKeys } from './photos.ts';
+import { holdsPhoto, photoKeys } from './photos/service.ts';
 
-export { openPhoto } from './photos.ts';
+export { openPhoto } from './photos/service.ts';
 
 export async function readGalleryItem({ portal }: CallContext, id: string): Promise<GalleryItem> {
   const item = await findGalleryItem(portal.database, id);
@@ -45,8 +46,7 @@ export function changeGalleryItem(
 ): Promise<GalleryItem> {
   return writing(context, async (tx) => {
     const before = await lock(tx, 'gallery', _id);
-    const given = Object.entries(sent).filter(([, value]) => value !== undefined);
-    const changed = { ...before, ...(Object.fromEntries(given) as Partial<GalleryForm>) };
+    const changed = { ...before, ...givenOf(sent) };
     checkKeptLinks(context, { sent: changed, before, pictures });
     const { order, type, name, url } = changed;
     const photo = pictureOf(type, changed.photo);

@@ -51,8 +51,9 @@ export async function findHistoryLine(
 }
 
 /**
- * What these students are called, by id: of a deleted one, whose absences and marks went along, as
- * the history keeps it. One statement for a page, and a second where somebody is missing.
+ * The names of these students, by id: of a deleted student, whose absences and marks went along,
+ * the name that the history keeps. One statement for a page, and a second where a student is
+ * missing.
  */
 export async function listStudentNames(
   { kysely }: Database,

@@ -124,7 +124,7 @@ describe.each(
   });
 });
 
-/** Of a file whose deletion is under way. */
+/** A file while it is being deleted. */
 async function findFileId(key: string): Promise<string> {
   const { recordId } = await test.database.kysely
     .selectFrom('history')

@@ -1,6 +1,6 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
-import { saveHomeworkRows } from './grid.ts';
+import { saveHomeworkRows } from './grid/service.ts';
 import {
   addHomework,
   correctHomework,

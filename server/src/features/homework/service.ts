@@ -5,7 +5,6 @@ import type {
   SentHomework,
 } from '@pallikoodam/contract/homework';
 import { homeworkForm } from '@pallikoodam/contract/homework';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { decideHomeworkStatus } from '@pallikoodam/domain/homework/states';
 import {
@@ -17,7 +16,7 @@ import {
   type WeekInWork,
   weekFields,
 } from '@pallikoodam/domain/homework/weeks';
-import type { Caller } from '../../platform/auth/caller.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
 import { readChangedValues } from '../../platform/db/changed-values.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
@@ -34,8 +33,6 @@ import {
   listStudentsById,
   type Pupil,
   readFamily,
-  requireFamilyInCare,
-  requireOwnPupil,
 } from '../students/service.ts';
 import {
   countWeekScores,
@@ -45,11 +42,8 @@ import {
   listHomeworkOf,
   sumWeeksOf,
 } from './data.ts';
+import { homeworkPolicy } from './policy.ts';
 import { presentHomework, presentOrBlank, presentRow } from './present.ts';
-
-export function keepsHomeworkOfSchool({ role }: Caller): boolean {
-  return may(role, 'homework.keepSchool');
-}
 
 /** A page of students with their records; teachers have those of the own classes (HW-16 to HW-18). */
 export async function listHomework(
@@ -82,7 +76,7 @@ async function readHomework(
   query: HomeworkListQuery,
 ): Promise<Page<{ pupil: Pupil; row: HomeworkRow | undefined }>> {
   const { caller, portal } = context;
-  const teachers = keepsHomeworkOfSchool(caller) ? undefined : caller.teacherNames;
+  const teachers = homeworkPolicy['homework.read'].within(caller);
   const { sort = 'FirstName' } = query;
   const { records: pupils, total } = await listPupils(context, { ...query, sort, teachers });
   const ids = pupils.map(({ _id }) => _id);
@@ -100,7 +94,7 @@ export async function readHomeworkRecord(
   const row = await findHomework(context.portal.database, id);
   const [pupil] = await listPupilsInOrder(context, [row?.StudentId ?? id]);
   if (pupil === undefined) return null;
-  requireOwnPupil(context.caller, pupil, keepsHomeworkOfSchool(context.caller));
+  requireReach(homeworkPolicy['homework.read'], context.caller, pupil);
   return row === null ? null : presentHomework(pupil, row);
 }
 
@@ -109,7 +103,7 @@ export async function readFamilyHomework(
   context: CallContext,
   { email, Year }: { email: string; Year?: string | undefined },
 ): Promise<HomeworkRecord[]> {
-  requireFamilyInCare(context.caller, email);
+  requireReach(homeworkPolicy['homework.readFamily'], context.caller, email);
   const year = await readYearOrCurrent(context.portal, Year);
   const children = (await readFamily(context, email)).filter((child) => child.Year === year);
   const found = await listHomeworkOfPupils(context, children);
@@ -152,7 +146,7 @@ export async function addHomework(
       if (pupil === undefined) {
         throw new PortalError('notFound', 'This record no longer exists.');
       }
-      requireOwnPupil(context.caller, pupil, keepsHomeworkOfSchool(context.caller));
+      requireReach(homeworkPolicy['homework.enter'], context.caller, pupil);
       const submission = { key, call: 'addHomeWork', body: sent };
       const _id = newId();
       const repeat = await noteSubmission(tx, { submission, storedId: _id });
@@ -198,7 +192,7 @@ export function correctHomework(
     if (pupil === undefined) {
       throw new PortalError('notFound', 'This record no longer exists.');
     }
-    requireOwnPupil(context.caller, pupil, keepsHomeworkOfSchool(context.caller));
+    requireReach(homeworkPolicy['homework.enter'], context.caller, pupil);
     const patch: HomeworkPatch = readChangedValues({ stored: before, sent }, rules);
     const after = await update(tx, 'homework', {
       id: _id,
@@ -227,9 +221,9 @@ export async function readHomeworkTotals(
 }
 
 /**
- * The week whose homework waits, with how many have a score in it: of the own class the next one. Of
- * the school it is the last that most have had, as long as somebody has none, unless the next one has
- * begun. Null for none.
+ * The week whose homework is due for entry, with how many scores it has: for a teacher the next
+ * week of the own class; for the school the last week that most students have, while a score is
+ * missing in it, unless the next one has begun. Null for none.
  */
 export async function readWaitingWeek(context: CallContext): Promise<WeekInWork | null> {
   const { portal, caller } = context;
@@ -242,8 +236,8 @@ export async function readWaitingWeek(context: CallContext): Promise<WeekInWork 
 }
 
 /**
- * Of the week that waits in the school: how many have a score, and in how many classes nobody has.
- * Null for no such week.
+ * Of the week due for entry in the school: how many scores it has, and how many classes have none.
+ * Null without such a week.
  */
 export async function readSchoolWeek({
   portal,

@@ -3,7 +3,7 @@ import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { listActiveTeacherNames } from '../access/service.ts';
 import { listBookImports } from './books/data.ts';
-import { importBooks, undoBookImport } from './books/import.ts';
+import { importBooks, undoBookImport } from './books/import/service.ts';
 import {
   addBook,
   changeBook,
@@ -15,7 +15,7 @@ import {
   readBook,
   restoreBook,
 } from './books/service.ts';
-import { readFamilyHistory, readFamilyLoans } from './families.ts';
+import { readFamilyHistory, readFamilyLoans } from './families/service.ts';
 import {
   addHistory,
   deleteHistory,
@@ -24,7 +24,7 @@ import {
   readHistoryGroups,
   restoreHistory,
 } from './history/service.ts';
-import { issueBook, issueBooks } from './loans/issue.ts';
+import { issueBook, issueBooks } from './loans/issue/service.ts';
 import {
   readReturn,
   releaseBookAndCreateHistory,
@@ -33,7 +33,7 @@ import {
   returnBooks,
   returnLoan,
   undoReturn,
-} from './loans/return.ts';
+} from './loans/return/service.ts';
 import {
   countOutstanding,
   findOutstanding,

@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import type { StudentFollower, StudentRow } from '../students/service.ts';
-import { readFamilyHistory, readFamilyLoans } from './families.ts';
+import { readFamilyHistory, readFamilyLoans } from './families/service.ts';
 import {
   countDueOn,
   countOpenByBranch,
@@ -14,7 +14,7 @@ import {
   findOpenLoan,
   listLoansOfStudent,
 } from './loans/data.ts';
-import { loanWording, nameChild } from './loans/wording.ts';
+import { loanWording, nameChild } from './loans/templates.ts';
 
 /**
  * A student who has a book is not deleted: PortalError 409 that names it (OP-111). Where the child
@@ -82,4 +82,4 @@ export async function readFamilyBooks(context: CallContext, email: string): Prom
 }
 
 // What follows the calendar.
-export { followCalendarInLibrary } from './loans/move-due-days.ts';
+export { followCalendarInLibrary } from './loans/move-due-days/service.ts';

@@ -29,7 +29,7 @@ export type MarkDecision<Table extends MarkTable> =
 
 type Marking<Table extends MarkTable, Mark> = {
   table: Table;
-  /** The call, under whose name a repeated submit is known. */
+  /** The call; its name and the key identify a repeated submit. */
   call: string;
   key: string | undefined;
   marks: readonly Mark[];

@@ -1,14 +1,20 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import { announce, composeMails, findArchived, previewRecipients, sendTest } from './announce.ts';
+import {
+  announce,
+  composeMails,
+  findArchived,
+  previewRecipients,
+  sendTest,
+} from './announce/service.ts';
 import {
   leaveNewsletter,
   listArchive,
   listFailures,
   readAnnouncement,
   sendAgain,
-} from './archive.ts';
+} from './archive/service.ts';
 import { listDeliveries } from './data.ts';
 import { sendAlert } from './service.ts';
 

@@ -1,11 +1,12 @@
 import type { EmailAlert } from '@pallikoodam/contract/messages';
-import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
+import { requireReach } from '../../platform/auth/policy.ts';
 import { findRepeat, isRepeated } from '../../platform/db/idempotency.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { alertMail } from '../../platform/mail/templates/alert-mail.ts';
 import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { isPersonAddress, isTeacherAddress } from '../access/service.ts';
+import { studentsPolicy } from '../students/policy.ts';
 import { isFamily } from '../students/service.ts';
 import { isVolunteerAddress } from '../volunteers/service.ts';
 
@@ -22,7 +23,7 @@ export async function sendAlert(
   const submission = { key, call: 'sendEmailAlert', body: alert };
   const writer = nameWriter(caller);
   if ((await findRepeat(portal.database.kysely, { submission, writer })) !== null) return;
-  requireOwnSubject(context, alert.Subject);
+  requireReach(studentsPolicy['students.sendMail'], caller, alert.Subject);
   await requireKnownAddresses(context, alert);
   const { subject, text, html } = alertMail({
     school: portal.school,
@@ -40,14 +41,6 @@ export async function sendAlert(
     });
   });
   portal.wakeOutbox();
-}
-
-function requireOwnSubject({ caller }: CallContext, subject: string): void {
-  if (mayMailAbout(caller.role, subject)) return;
-  throw new PortalError(
-    'notAllowed',
-    'The treasurer can send only payment, refund and donation emails.',
-  );
 }
 
 async function requireKnownAddresses(context: CallContext, alert: EmailAlert): Promise<void> {
@@ -74,4 +67,4 @@ async function isKnownAddress(context: CallContext, email: string): Promise<bool
 }
 
 // What the start page and the hooks of other programs need.
-export { countUndelivered, leaveNewsletter } from './archive.ts';
+export { countUndelivered, leaveNewsletter } from './archive/service.ts';

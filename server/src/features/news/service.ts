@@ -40,7 +40,7 @@ type NewsChange = { [Field in keyof NewsForm]?: NewsForm[Field] | undefined } & 
   UpdatedDate?: string | undefined;
 };
 
-/** PortalError 404 and, where somebody else saved meanwhile, 409. */
+/** PortalError 404 and, where another person saved meanwhile, 409. */
 export function changeNews(
   context: CallContext,
   { _id, UpdatedDate, ...sent }: NewsChange,

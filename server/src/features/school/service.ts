@@ -51,7 +51,7 @@ export async function changeCurrentYear(context: CallContext, academicYear: stri
   );
 }
 
-/** Open only when somebody opened it: anything else means closed (ENR-34). */
+/** Open only when explicitly opened: anything else means closed (ENR-34). */
 export async function isRegistrationOpen({ database }: Portal): Promise<boolean> {
   return (await findSetting(database, 'enrollment')) === 'Open';
 }

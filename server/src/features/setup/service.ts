@@ -16,7 +16,7 @@ import type { CallContext, Portal } from '../../platform/portal.ts';
 import { readSchoolDay } from '../../platform/school-calendar.ts';
 import { readCurrentYear } from '../school/service.ts';
 import { listWithoutCode } from './data.ts';
-import { trials } from './trials.ts';
+import { trials } from './try/service.ts';
 
 /** What the school needs and whether it is set up, as it stands at this moment. */
 export async function readSetup({ portal, caller, now }: CallContext): Promise<SetupPoint[]> {
@@ -56,7 +56,7 @@ export async function countOpenPoints(context: CallContext): Promise<number> {
   return (await readSetup(context)).filter(({ state }) => state === 'open').length;
 }
 
-/** By their addresses: whoever fills in these fills in the rest beside them. */
+/** By their addresses: a person who enters these enters the rest beside them. */
 function listSamples(school: School): SampleField[] {
   const { contacts, payment } = school;
   const addresses: Record<Exclude<SampleField, 'postalAddress'>, string> = {

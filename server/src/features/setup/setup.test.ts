@@ -94,7 +94,7 @@ it('counts who of the guarded roles has no code yet', async () => {
   const point = answer.json<SetupPoint[]>().find(({ id }) => id === 'secondFactor');
   expect(point).toMatchObject({ state: 'open', reason: 'without', value: '1' });
   test.portal.settings.requireSecondFactor = false;
-  // Whoever has one is not sent to set one up.
+  // A caller who has a code is not sent to set one up.
   expect((await read()).secondFactor).toBe('open notRequired');
 });
 

@@ -40,7 +40,7 @@ export async function isSubscribed({ trx }: WriteTransaction, email: string): Pr
 
 type Searched = 'FirstName' | 'Email' | 'StudentName' | 'Subject' | 'Comments';
 
-/** What the search looks into; written with the message, which nobody changes. */
+/** What the search looks into; written with the message, which is never changed. */
 export function deriveContactKeys(
   message: Pick<ContactMessageTable, Searched>,
 ): Pick<ContactMessageTable, 'searchKey'> {

@@ -1,8 +1,7 @@
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { listSponsors } from './data.ts';
-import { sendEnquiry } from './enquiry.ts';
-import { readLatestNews } from './latest-news.ts';
-import { subscribe } from './service.ts';
+import { sendEnquiry } from './enquire/service.ts';
+import { readLatestNews, subscribe } from './service.ts';
 
 export const siteHandlers = {
   getLatestNews: calls.getLatestNews.handler(({ context }) => readLatestNews(context.portal)),

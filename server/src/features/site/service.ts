@@ -1,9 +1,11 @@
+import type { NewsItem } from '@pallikoodam/contract/site';
 import { insertMissing } from '../../platform/db/write.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { subscriptionConfirmation } from '../../platform/mail/templates/subscription-confirmation.ts';
-import { type CallContext, strangerOf, writing } from '../../platform/portal.ts';
+import { type CallContext, type Portal, strangerOf, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import { isSubscribed } from './data.ts';
+import { readSchoolDay } from '../../platform/school-calendar.ts';
+import { isSubscribed, listLatestNews } from './data.ts';
 
 type Subscription = { Email: string; website?: string | undefined };
 
@@ -38,4 +40,16 @@ export async function subscribe(
     });
   });
   context.portal.wakeOutbox();
+}
+
+/**
+ * Active news, newest first, each with the day it was written on the school's calendar; blank where
+ * that was not kept.
+ */
+export async function readLatestNews({ database, school }: Portal): Promise<NewsItem[]> {
+  const news = await listLatestNews(database);
+  return news.map((item) => {
+    const written = new Date(item.CreatedDate);
+    return { ...item, Day: Number.isNaN(written.getTime()) ? '' : readSchoolDay(school, written) };
+  });
 }

@@ -1,5 +1,5 @@
 import { calls } from '../../platform/http/calls/rpc.ts';
-import { takePicture } from './picture.ts';
+import { takePicture } from './picture/service.ts';
 import {
   addSponsor,
   changeSponsor,

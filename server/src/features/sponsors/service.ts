@@ -6,9 +6,9 @@ import { checkKeptLinks } from '../../platform/http/kept-links.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { findSponsor } from './data.ts';
-import { bringPictureBack, exchangePicture, letPictureGo } from './picture.ts';
+import { bringPictureBack, exchangePicture, letPictureGo } from './picture/service.ts';
 
-export { openSponsorPicture } from './picture.ts';
+export { openSponsorPicture } from './picture/service.ts';
 
 /** PortalError 404. */
 export async function readSponsor({ portal }: CallContext, id: string): Promise<KeptSponsor> {
@@ -28,7 +28,7 @@ export function addSponsor(
   const values = { ...form, url, photo, type: 'Photo' as const };
   return writing(context, async (tx) => {
     const stored = await insertOnce(tx, 'sponsor', { submission, values });
-    // A repeat whose sponsor shows another picture by now leaves both as they are.
+    // A repeated submit leaves both as they are if the sponsor shows another picture by now.
     if (stored.photo === photo) {
       await exchangePicture(tx, { _id: stored._id, before: '', after: photo });
     }

@@ -83,7 +83,7 @@ describe('the picture of a sponsor', () => {
 
   it('comes out small, see-through, and without what stood beside its pixels', async () => {
     const photo = await upload();
-    // Nobody sees it until a sponsor shows it.
+    // It is not public until a sponsor shows it.
     expect(await look(photo)).toBe(404);
     expect((await admin.post('/api/addSponsor', { ...form, photo })).statusCode).toBe(200);
     const picture = await (await test.as('visitor')).get(photo);

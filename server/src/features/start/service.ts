@@ -1,15 +1,15 @@
 import type { ComingEvent, FamilyToEnroll, StartCard } from '@pallikoodam/contract/start';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
-import { mostStartCards, startCardIds, startCards } from '@pallikoodam/domain/start/cards';
+import { mostStartCards, startCardIds } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
 import { isRegistrationOpen, readCurrentYear } from '../school/service.ts';
 import { readFamily } from '../students/service.ts';
-import { cardReaders } from './cards.ts';
+import { cardReaders } from './cards/service.ts';
+import { mayReadCard } from './policy.ts';
 
-/** How far back 'new' reaches for somebody who comes for the first time. */
+/** How far back 'new' reaches on a person's first visit. */
 const newDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ export async function readStart(
   context: CallContext,
   since = new Date(context.now.getTime() - newDays * dayMs).toISOString(),
 ): Promise<Start> {
-  const allowed = startCardIds.filter((id) => may(context.caller.role, startCards[id]));
+  const allowed = startCardIds.filter((id) => mayReadCard(context.caller, id));
   const [record, events, [child], ...found] = await Promise.all([
     findDecidingRecord(context, context.caller.email),
     readComingEvents(context),

@@ -1,5 +1,6 @@
 import type { ComingEvent, StartCard } from '@pallikoodam/contract/start';
 import type { Role } from '@pallikoodam/domain/access/roles';
+import { type CalendarBranch, calendarBranches } from '@pallikoodam/domain/school/branches';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeAttendance, storeClass } from '../../testing/attendance-factory.ts';
 import { storeAssessment, storeHomework } from '../../testing/classroom-factory.ts';
@@ -84,7 +85,7 @@ it('asks for the roll of the last day with class: not of a holiday, nor before t
   };
   expect(await dayAsked('2025-12-01T17:00:00Z')).toBe('2025-11-30');
   const off = { type: 'Holiday', time: '', endTime: '' };
-  for (const branch of ['North', 'South_Metro', 'South_SOC']) {
+  for (const branch of calendarBranches) {
     await storeEvent(test.database, { ...off, branch, date: '2025-11-28', endDate: '2025-11-30' });
     await storeEvent(test.database, { ...off, branch, date: '2025-07-01', endDate: '2025-08-20' });
   }
@@ -115,7 +116,7 @@ it('tells a teacher which week and which semester wait, and the coordinator who 
   // One score is no week, and one typed too far ahead none either.
   const own = { week: '1', scored: '1', whose: 'class' };
   expect(of(after, 'homework.enter')).toMatchObject({ count: size, about: own });
-  const missing = { count: size, about: { semester: '1' } };
+  const missing = { count: size, about: { semester: '1', scored: '1' } };
   expect(of(after, 'assessments.enter')).toMatchObject(missing);
   const school = { week: '1', scored: '1', whose: 'school' };
   expect(of(await cards('HWC'), 'homework.enter')).toMatchObject({ about: school });
@@ -134,7 +135,7 @@ it('tells a teacher which week and which semester wait, and the coordinator who 
     ({ _id, StudentTeacher }) => _id !== student._id && StudentTeacher === 'teacher',
   );
   for (const mate of most) await storeHomework(test.database, { student: mate, weekOne: 70 });
-  // The own class goes on; the coordinator waits for the class that nobody has a score in.
+  // The own class goes on; the coordinator waits for the class without a score.
   expect(of(await cards('Teacher'), 'homework.enter')).toMatchObject({ about: { week: '2' } });
   const waiting = await cards('HWC');
   expect(of(waiting, 'homework.enter')).toMatchObject({
@@ -177,12 +178,13 @@ it('shows a family the next three events of its branch, those of several branche
   test.setClock(new Date('2026-02-10T17:00:00Z'));
   const family = await test.as('Parent', 'events@home.example');
   await storeStudent(test.database, { UserName: family.email, Branch: 'North', Year: '2025-2026' });
-  const event = (branch: string, date: string, activity: string, endDate = date) =>
+  const event = (branch: CalendarBranch, date: string, activity: string, endDate = date) =>
     storeEvent(test.database, { branch, date, endDate, activity });
   await event('North', '2026-02-09', 'Over');
   await event('North', '2026-02-08', 'Science week', '2026-02-12');
   await event('South_SOC', '2026-02-11', 'Only in the south');
-  for (const branch of ['North', 'South_Metro']) await event(branch, '2026-02-14', 'Recital');
+  for (const branch of ['North', 'South_Metro'] as const)
+    await event(branch, '2026-02-14', 'Recital');
   await event('North', '2026-02-21', 'Open day');
   await event('North', '2026-02-28', 'Too far away');
   const read = async (who = family) =>

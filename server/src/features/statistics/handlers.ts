@@ -1,5 +1,5 @@
 import { calls } from '../../platform/http/calls/rpc.ts';
-import { readDashboard } from './dashboard.ts';
+import { readDashboard } from './dashboard/service.ts';
 import { readAdmissions, readRoles, readVolunteers } from './service.ts';
 
 export const statisticsHandlers = {

@@ -1,6 +1,5 @@
 import { type Student, student } from '@pallikoodam/contract/students';
 import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
-
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { givenNameKey } from '@pallikoodam/domain/people/names';
 import {
@@ -55,7 +54,7 @@ export const paymentColumns = [
   'RefundBankInfo',
 ] as const;
 
-/** Finishes a row that nobody else holds yet, in place: a list has hundreds of them. */
+/** Finishes in place a row that nothing else refers to yet: a list has hundreds of them. */
 export function complete(row: Omit<Student, 'BooksIssued'>): Student {
   const student = row as Student;
   student.BooksIssued = booksIssuedFromBookStatus(student.BookStatus as BookStatus);

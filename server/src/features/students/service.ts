@@ -6,17 +6,17 @@ import type {
   StudentChange,
   StudentListQuery,
 } from '@pallikoodam/contract/students';
-import { may } from '@pallikoodam/domain/access/capabilities';
-import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
+import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { readRecordHistory } from '../../platform/db/history.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { differs } from '../../platform/db/stamped-changes.ts';
 import { insert, lock, update, type WriteTransaction } from '../../platform/db/write.ts';
-import { type CallContext, writing } from '../../platform/portal.ts';
-import { notSignedIn, PortalError } from '../../platform/portal-error.ts';
+import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import {
   listOpenYears,
@@ -24,7 +24,7 @@ import {
   readYearOrCurrent,
   requireOpenYear,
 } from '../school/service.ts';
-import { readChanges, requireBorn, requireTeacher } from './changes.ts';
+import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
 import {
   countAdmissions,
   countAttending,
@@ -32,6 +32,7 @@ import {
   countEnrolledByDay,
   countLevels,
   deriveKeys,
+  findNamingEnrollment,
   findStudent,
   isFamilyAddress,
   listFamily,
@@ -45,27 +46,19 @@ import {
   type YearSum,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
-import { readSearch } from './read-search.ts';
-import { refuseSecondRecord } from './refusals.ts';
-import {
-  canReadStudent,
-  isOfOwnFamily,
-  isOwnChild,
-  presentMasterStudent,
-  presentStudent,
-  readsAllStudents,
-} from './scope.ts';
+import { studentsPolicy } from './policy.ts';
+import { presentMasterStudent, presentStudent } from './present.ts';
+import { readSearch } from './search/service.ts';
 
 /** A dialog shows no more. */
 const changesShown = 20;
-
-const foreignStudent = 'You do not have access to this student.';
 
 export async function listAdmissions(
   { portal, caller, language }: CallContext,
   query: StudentListQuery,
 ): Promise<Page<Student>> {
-  requirePaymentsSeen(caller, query);
+  const asksPayments = asksForPayments(query);
+  requireReach(studentsPolicy['students.list'], caller, { asksPayments });
   const { records, total } = await listStudents(portal.database, {
     ...query,
     search: readSearch(portal, query.search),
@@ -74,31 +67,26 @@ export async function listAdmissions(
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 
-/** Who may not see payments learns nothing of them by filtering or sorting either. */
-function requirePaymentsSeen(
-  { role }: Caller,
-  { PaymentStatus, RefundStatus, sort = '' }: StudentListQuery,
-): void {
+/** Whether a list is filtered or sorted by what was paid. */
+function asksForPayments({ PaymentStatus, RefundStatus, sort = '' }: StudentListQuery): boolean {
   const sortKeys = sort.split(',').map((key) => key.replace(/^-/, ''));
-  const asks =
+  return (
     PaymentStatus !== undefined ||
     RefundStatus !== undefined ||
-    paymentSortKeys.some((key) => sortKeys.includes(key));
-  if (!asks || may(role, 'students.readPayments')) return;
-  throw new PortalError('notAllowed', 'Your role does not allow this.');
+    paymentSortKeys.some((key) => sortKeys.includes(key))
+  );
 }
 
-/** The master list: all students, for a teacher those of the own classes; nobody's payments. */
+/** The master list: all students, for a teacher those of the own classes; without payments. */
 export async function listMasterData(
   { portal, caller, language }: CallContext,
   query: MasterListQuery,
 ): Promise<Page<MasterStudent>> {
-  const teachers = readsAllStudents(caller) ? undefined : caller.teacherNames;
   const { records, total } = await listStudents(portal.database, {
     ...query,
     search: readSearch(portal, query.search),
     inTamil: language === 'ta',
-    teachers,
+    teachers: studentsPolicy['students.listMaster'].within(caller),
   });
   return { records: records.map((student) => presentMasterStudent(caller, student)), total };
 }
@@ -106,7 +94,7 @@ export async function listMasterData(
 export async function readStudent({ portal, caller }: CallContext, id: string): Promise<Student> {
   const student = await findStudent(portal.database, id);
   if (student === null) throw new PortalError('notFound', 'This record no longer exists.');
-  if (!canReadStudent(caller, student)) throw new PortalError('notAllowed', foreignStudent);
+  requireReach(studentsPolicy['students.read'], caller, student);
   return presentStudent(caller, student);
 }
 
@@ -116,12 +104,9 @@ export async function readFamily(
   email: string,
 ): Promise<Student[]> {
   const family = await listFamily(portal.database, email);
-  const visible = family.filter((student) => canReadStudent(caller, student));
-  const ownFamily = email === caller.email;
-  if (visible.length === 0 && !ownFamily && !readsAllStudents(caller)) {
-    throw new PortalError('notAllowed', 'You do not have access to this family.');
-  }
-  return visible.map((student) => presentStudent(caller, student));
+  const students = family.filter((student) => studentsPolicy['students.read'].may(caller, student));
+  requireReach(studentsPolicy['students.readFamily'], caller, { email, students });
+  return students.map((student) => presentStudent(caller, student));
 }
 
 /**
@@ -170,17 +155,12 @@ function decideChange({
   sent: StudentChange;
   caller: Caller;
 }): StudentPatch {
-  if (caller.role === 'visitor') throw notSignedIn();
-  const writable = listWritableFields({
-    role: caller.role,
-    ownChild: isOwnChild(caller, before),
-    ofOwnFamily: isOfOwnFamily(caller, before),
-  });
-  if (writable.length === 0) throw new PortalError('notAllowed', foreignStudent);
-  const changes = readChanges(
-    { stored: before, sent },
-    { writable, form: may(caller.role, 'students.updateInFull') ? 'office' : 'family' },
-  );
+  const { fields, refusal } = studentsPolicy['students.update'];
+  const writable = fields(caller, before);
+  if (writable.length === 0) throw new PortalError('notAllowed', refusal);
+  const isOffice = studentsPolicy['students.updateInFull'].may(caller);
+  const form = isOffice ? 'office' : 'family';
+  const changes = readChanges({ stored: before, sent }, { writable, form });
   requireTeacher({ ...before, ...changes }, changes);
   if (!differs(before, changes)) return changes;
   return {
@@ -265,9 +245,18 @@ export async function listClass(
   return students.map((student) => presentStudent(caller, student));
 }
 
+/** The parent who reads what goes to a family's address, by its newest enrollment; blank without one. */
+export async function readGreetedParent(
+  { database }: Pick<Portal, 'database'>,
+  email: string,
+): Promise<string> {
+  const newest = await findNamingEnrollment(database, email);
+  return newest === null ? '' : nameGreetedParent(newest);
+}
+
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
-export { readNewRecord, requireBorn } from './changes.ts';
+export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
 export { findChild, findNewestOf } from './child/data.ts';
 export {
   findStudent,
@@ -281,20 +270,15 @@ export {
   type StudentRow,
   toStudent,
 } from './data.ts';
-export { readGreetedParent } from './greeted-parent.ts';
 export { listStudents } from './list/data.ts';
+export { presentStudent } from './present.ts';
 export {
   endYear,
   listPupils,
   listPupilsInOrder,
   type Pupil,
-  requireFamilyInCare,
-  requireOwnPupil,
   undoYearEnd,
-} from './pupils.ts';
-export { readSearch } from './read-search.ts';
-export { refuseSecondRecord } from './refusals.ts';
-export { isOwnChild, presentStudent } from './scope.ts';
-export { tamilNameOf } from './tamil-name.ts';
-export { searchWithTamilNames } from './tamil-search.ts';
-export { saveTypedRows, type TypedRules } from './typed-rows.ts';
+} from './pupils/service.ts';
+export { searchWithTamilNames, tamilNameOf } from './search/data.ts';
+export { readSearch } from './search/service.ts';
+export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';

@@ -4,10 +4,11 @@ import type {
   PaymentStatistics,
 } from '@pallikoodam/contract/treasury';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { alertMailSubjects, mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
+import { alertMailSubjects } from '@pallikoodam/domain/students/alert-mails';
 import { summarisePayments } from '@pallikoodam/domain/treasury/payment-sums';
 import type { CallContext } from '../../platform/portal.ts';
 import { readYearOrCurrent } from '../school/service.ts';
+import { studentsPolicy } from '../students/policy.ts';
 import { listPaymentChanges, readYearSums } from '../students/service.ts';
 import { listMailsTo } from './data.ts';
 
@@ -52,7 +53,7 @@ export function listAlertMails(
   email: string,
 ): Promise<AlertMailState[]> {
   const purposes = Object.values(alertMailSubjects).filter((subject) =>
-    mayMailAbout(caller.role, subject),
+    studentsPolicy['students.sendMail'].may(caller, subject),
   );
   return listMailsTo(portal.database, { recipient: email, purposes, limit: mailsShown });
 }

@@ -1,7 +1,7 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
-import { previewAcceptance } from './accept.ts';
-import { addVolunteer } from './apply.ts';
+import { previewAcceptance } from './accept/service.ts';
+import { addVolunteer } from './apply/service.ts';
 import { changeVolunteer, deleteVolunteer, listForCaller, readVolunteer } from './service.ts';
 
 export const volunteerHandlers = {

@@ -5,7 +5,6 @@ import {
   type VolunteerListQuery,
   volunteerForm,
 } from '@pallikoodam/contract/volunteers';
-import { may } from '@pallikoodam/domain/access/capabilities';
 import { readChangedValues } from '../../platform/db/changed-values.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { lock, remove, update } from '../../platform/db/write.ts';
@@ -13,7 +12,7 @@ import { type CallContext, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { listPeopleOfAddresses } from '../access/service.ts';
 import { listFamilyAddresses } from '../students/service.ts';
-import { mailIfAccepted } from './accept.ts';
+import { mailIfAccepted } from './accept/service.ts';
 import {
   deriveKeys,
   findVolunteer,
@@ -24,19 +23,20 @@ import {
   sumRoles,
   toVolunteer,
 } from './data.ts';
+import { volunteersPolicy } from './policy.ts';
 
 /** More records than this go into a worksheet, which does not show who is known. */
 const mostRecords = 100;
 
 /**
- * Says of each volunteer what else the portal knows of the address: other offers of help, access,
- * a family. The committee sees it before it answers an application; nobody else does.
+ * Says of each volunteer what else the portal knows of the address: other offers of help, access, a
+ * family. The committee sees it before it answers an application; no one else does.
  */
 async function addAcquaintances(
   { portal: { database }, caller }: CallContext,
   volunteers: readonly Volunteer[],
 ): Promise<Volunteer[]> {
-  if (!may(caller.role, 'volunteers.keep') || volunteers.length > mostRecords) {
+  if (!volunteersPolicy['volunteers.keep'].may(caller) || volunteers.length > mostRecords) {
     return [...volunteers];
   }
   const emails = [...new Set(volunteers.map(({ Email }) => Email))].filter((email) => email !== '');

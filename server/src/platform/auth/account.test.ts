@@ -183,7 +183,7 @@ describe('a session', () => {
     await kysely.deleteFrom('account_session').execute();
     const forgotten = await accounts.signIn('malar@home.example', testPassword, false);
     const { cookie } = cookiesOf(forgotten);
-    // Also as a program shows it, or whoever deletes the cookie beside it.
+    // Also as a program shows it, or a person who deletes the cookie beside it.
     const alone = cookie.split('; ').find((each) => each.includes('session_token')) ?? '';
     const bearer = `Bearer ${forgotten.headers['set-auth-token']}`;
     const ways: Record<string, string>[] = [

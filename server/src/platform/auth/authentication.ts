@@ -2,7 +2,8 @@ import { checkPassword } from '@pallikoodam/domain/people/password';
 import { betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
-// One by one: together the plug-ins, most of which nobody uses, take a start a tenth of a second.
+// One by one: importing all plug-ins, most of them unused, would add a tenth of a second to the
+// start.
 import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Settings } from '../../settings.ts';
@@ -32,7 +33,7 @@ const day = 24 * 60 * 60;
 /** As long as an account waits for its confirmation (platform/jobs/housekeeping.ts). */
 const invitationHours = 7 * 24;
 
-/** A mail about somebody's account; the portal composes and queues it. */
+/** A mail about a person's account; the portal composes and queues it. */
 export type AccountMail = {
   kind: 'confirm' | 'passwordChanged' | 'reset' | 'tooManyWrongPasswords';
   email: string;
@@ -44,7 +45,7 @@ export type AccountMail = {
 export type SendAccountMail = (mail: AccountMail) => Promise<void>;
 
 export type Authentication = {
-  /** Answers everything under /auth; whose request is aborted waits for no hash. */
+  /** Answers everything under /auth; an aborted request waits for no hash. */
   handle: (request: Request) => Promise<Response>;
   /** Whose session the headers of a request carry; null without one. */
   findSessionPerson: FindSessionPerson;
@@ -101,7 +102,7 @@ export function createAuthentication({
       sendResetPassword: async ({ user: { email }, token }, request) => {
         await sendMail({ kind: 'reset', email, link: linkTo('/Forgot', { token }), request });
       },
-      // Whoever opened the mailed link has proven the address.
+      // Opening the mailed link proves the address.
       onPasswordReset: async ({ user: { id, email } }, request) => {
         await endMailedLinks(database, id);
         await forgetWrongPasswords(database, email);
@@ -112,16 +113,17 @@ export function createAuthentication({
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
-      // The component's own token is not used: whoever opens its link has shown nothing else.
+      // The component's own token is not used: opening its link proves nothing else.
       sendVerificationEmail: async ({ user: { id, email } }, request) => {
         if (await hasFreshLink(database, id)) return;
-        // The mail first: a link whose mail was never queued would keep the next one back for an hour.
+        // The mail first: a link without a queued mail would keep the next one back for an hour.
         const confirm = composeToken();
         await sendMail({ kind: 'confirm', email, link: linkTo('/Signin', { confirm }), request });
         await keepMailedLink(await linkTable(), { token: confirm, userId: id, hours: 24 });
       },
     },
-    // The portal's own (platform/http/sign-in/limits.ts): the component's windows begin anew only after a pause.
+    // The portal's own (platform/http/sign-in/limits.ts): the component's windows restart only
+    // after a pause.
     rateLimit: { enabled: false },
     databaseHooks: {
       session: {
@@ -213,8 +215,9 @@ export function createAuthentication({
   }
 
   /**
-   * Whose password a request tells: at sign-in, and where somebody signed in gives it once more. By
-   * the portal's own look-up: before its plug-ins the component does not know a bearer token.
+   * The person whose password is checked: at sign-in, and where a signed-in person enters it once
+   * more. By the portal's own look-up: before its plug-ins the component does not know a bearer
+   * token.
    */
   async function nameGuessed({ path, body, headers }: HookContext): Promise<string | null> {
     if (path === '/sign-in/email') return body.email;
@@ -296,7 +299,7 @@ function isWrongPassword(returned: unknown): boolean {
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Whether the code ends the setting up: whoever is signed in by now was so before. */
+/** Whether the code completes the set-up: a caller who is signed in by now was so before. */
 function setsUp({ context }: HookContext): boolean {
   return context.session !== null;
 }
@@ -314,9 +317,9 @@ function refuseWeakPassword(password: string): void {
 }
 
 /**
- * Whether a session was not to be remembered: it keeps its end, whoever shows it and how. The
- * component goes by a cookie alone, which a program does not send and whoever sits at the browser
- * can take away.
+ * Whether a session was not to be remembered: it keeps its end, however it is shown and by whom.
+ * The component goes by a cookie alone, which a program does not send and the person at the browser
+ * can delete.
  */
 function isForBrowserAlone({ createdAt, expiresAt }: Record<'createdAt' | 'expiresAt', Date>) {
   return expiresAt.getTime() - createdAt.getTime() <= day * 1000;

@@ -16,8 +16,9 @@ export function makeBackupCodes(): string[] {
 }
 
 /**
- * What somebody has typed from paper, as it was made: capital letters, blanks and dashes of
- * any kind are no matter. Of another length it stays: codes were once made of ten letters of either case.
+ * A code typed from paper, as it was made: capital letters, blanks and dashes of any kind do not
+ * count. One of another length is left as typed: codes were once made of ten letters of either
+ * case.
  */
 export function spellBackupCode(typed: string): string {
   const code = typed.replaceAll(/[\s\p{Dash}]/gu, '');

@@ -5,9 +5,9 @@ const longestSignUpMilliseconds = 60_000;
 
 /**
  * Ends the account of a sign-up that broke off before its password was stored: the component writes
- * the two one after the other, and a process may be killed in between. Nobody could sign in to it,
- * and for a week it would keep its owner from signing up again. One that waits for an invited person
- * has a link that works. Whether there was such an account.
+ * the two one after the other, and a process may be killed in between. No one could sign in to it,
+ * and for a week it would keep its owner from signing up again. One that waits for an invited
+ * person has a link that works. Whether there was such an account.
  */
 export async function endBrokenSignUp(
   { kysely }: Database,

@@ -22,8 +22,8 @@ export const visitor: Caller = {
 };
 
 /**
- * The caller of a request. The role is worked out anew on every request, from the records that
- * carry the verified e-mail, so that access ends when a record does (OP-31, OP-34).
+ * The caller of a request. The role is computed on every request, from the records that carry the
+ * verified e-mail, so that access ends when a record does (OP-31, OP-34).
  */
 export async function identify(
   { findSessionPerson, clock }: { findSessionPerson: FindSessionPerson; clock: () => Date },

@@ -12,11 +12,11 @@ const refusals = {
 } as const;
 
 /**
- * `POST /sign-in/link`: signs in whoever has the mailed link and knows the password. Both are
- * needed, so that an account made in somebody's name never opens with its maker's password: the
+ * `POST /sign-in/link`: signs in a person who has the mailed link and knows the password. Both are
+ * needed, so that an account made in another's name never opens with its maker's password: the
  * maker lacks the link, and to open the link by itself, as mail scanners do, changes nothing. The
- * owner of the mailbox who lacks the password sets a new one with the same link. Whoever has a
- * second factor signs in by the form next, which asks for it.
+ * owner of the mailbox who lacks the password sets a new one with the same link. With a second
+ * factor the form comes next, which asks for it.
  */
 export function linkSignIn(database: Database): BetterAuthPlugin {
   return {

@@ -51,7 +51,7 @@ export async function findLinkOwner(
   return row === null || row.expiresAt < new Date() ? null : row.value;
 }
 
-/** Whether a link of the last hour waits in somebody's mailbox. */
+/** Whether a link of the last hour waits in the person's mailbox. */
 export async function hasFreshLink({ kysely }: Database, userId: string): Promise<boolean> {
   const now = Date.now();
   const fresh = await kysely

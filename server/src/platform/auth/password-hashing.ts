@@ -16,13 +16,14 @@ const bytesOfHash = 16_384 * 16 * 128;
 /** A hall of families at the door is one address, which may try 100 times in five minutes. */
 const mostWaiting = 120;
 
-/** For invitations and the demo school, which nobody asks for by a password. */
+/** For invitations and the demo school, where the password is never typed. */
 const portalItself: Asker = { sender: '' };
 
 /**
- * The component's own hashes, by turns of the senders' addresses, so that a thousand wrong passwords
- * hold up nobody else's sign-in; unknown addresses and sign-ups are hashed and wait alike. The
- * component passes no request on to what hashes for it: it comes along by itself (docs/decisions/0043-bars.md).
+ * The component's own hashes, by turns of the senders' addresses, so that a thousand wrong
+ * passwords hold up no other sign-in; unknown addresses and sign-ups are hashed and wait alike. The
+ * component passes no request on to what hashes for it: it comes along by itself
+ * (docs/decisions/0043-bars.md).
  */
 export function createPasswordHashing({
   atOnce = countHashesAtOnce(readMachine()),

@@ -9,7 +9,7 @@ const codeLifeMilliseconds = 2 * 60_000;
 
 /**
  * Whether this is the first time that a right code is shown: each signs in once (RFC 6238, 5.2), or
- * whoever looked over a shoulder could show it again. Of two at once one is the first.
+ * a person who looked over a shoulder could use it again. Of two at once one is the first.
  */
 export async function isFirstUse(
   { kysely }: Database,
@@ -28,7 +28,7 @@ export async function isFirstUse(
 type State = 'On' | 'Off';
 type Account = { id: string; email: string };
 
-/** A line of history for somebody who turned the own sign-in code on or off. */
+/** A line of history for a person who turned their own sign-in code on or off. */
 export async function noteOwnSecondFactor(
   database: Database,
   account: Account,
@@ -52,8 +52,8 @@ function describeChange({ id, email }: Account, after: State) {
 }
 
 /**
- * Takes somebody's second factor away, with every session: whoever lost the phone may have lost
- * what is signed in on it. False where there is none.
+ * Removes a person's second factor, with every session: a person who lost the phone may have lost
+ * the sessions on it. False where there is none.
  */
 export async function removeSecondFactor(tx: WriteTransaction, email: string): Promise<boolean> {
   const { trx } = tx;

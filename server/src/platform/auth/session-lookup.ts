@@ -141,7 +141,7 @@ function readCookie(header = '', name: string): string | null {
   return null;
 }
 
-/** Signed values kept at most. */
+/** Signed values cached at most. */
 const valuesKept = 2_000;
 
 /**

@@ -15,14 +15,14 @@ afterEach(() => test.close());
 const email = 'malar@home.example';
 
 let addresses = 0;
-/** From an address that nobody has used yet. */
+/** From an address not used before. */
 function signInElsewhere(password: string, as = email) {
   addresses += 1;
   const from = `10.8.${addresses >> 8}.${addresses & 255}`;
   return accounts.post('/sign-in/email', { email: as, password }, { from });
 }
 
-/** All but the last ones are counted without a sign-in, whose hash takes a while. */
+/** All but the last ones are counted without a sign-in, because its hash takes a while. */
 async function guess(times: number, as = email): Promise<void> {
   for (let tries = 0; tries < times - 2; tries += 1) await countWrongPassword(test.database, as);
   for (let tries = 0; tries < 2; tries += 1) {

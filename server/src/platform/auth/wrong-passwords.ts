@@ -30,7 +30,7 @@ export async function countWrongPassword({ kysely }: Database, email: string): P
   return current === mostWrongPasswords;
 }
 
-/** The owner has shown up by a mailed link: the count begins anew. */
+/** The owner has opened a mailed link: the count restarts. */
 export async function forgetWrongPasswords({ kysely }: Database, email: string): Promise<void> {
   await kysely.deleteFrom('rate_limit').where('key', '=', keyOf(email)).execute();
 }

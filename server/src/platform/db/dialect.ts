@@ -1,5 +1,6 @@
 import type { Expression, Kysely, SelectQueryBuilder } from 'kysely';
 import { CompiledQuery, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { readFault } from '../read-fault.ts';
 import { DatabaseFault } from './sqlite-health.ts';
 
 /**
@@ -49,11 +50,7 @@ export function holdRows<DB, TB extends keyof DB, O>(
 /** Whether an error says that a unique index refused a row; then the index's name or columns. */
 export function readUniqueViolation(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const { code, constraint, errcode } = error as Error & {
-    code?: string;
-    constraint?: string;
-    errcode?: number;
-  };
+  const { code, constraint, errcode } = readFault(error);
   if (code === '23505') return constraint ?? '';
   // SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY
   if (errcode === 2067 || errcode === 1555) return error.message;
@@ -72,7 +69,7 @@ const fileTroubles: readonly number[] = [5, 8, 10, 11, 13, 14, 26];
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code = '', errcode } = error as Error & { code?: string; errcode?: number };
+  const { code = '', errcode } = readFault(error);
   const connectionLost =
     /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|25006|57P|53)/.test(code) ||
     /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
@@ -81,18 +78,18 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * A named statement of PostgreSQL answers other columns than when it was planned: a newer version of
- * the portal has changed the table meanwhile. Planned anew it works.
+ * A named statement of PostgreSQL answers other columns than when it was planned: a newer version
+ * of the portal has changed the table meanwhile. Planned again it works.
  */
 export function isOutdated(error: unknown): boolean {
-  const { code, message = '' } = error as { code?: string; message?: string };
+  const { code, message = '' } = readFault(error);
   return code === '0A000' && message.includes('cached plan');
 }
 
-/** A database whose tables are known only when it runs; for what concerns all of them. */
+/** A database with tables known only at run time; for what concerns all of them. */
 export type UntypedKysely = Kysely<Record<string, Record<string, unknown>>>;
 
-/** Lets `read` see the database as it is at one moment; nobody who writes waits for it. */
+/** Lets `read` see the database as it is at one moment, without blocking writes. */
 export function inSnapshot<DB, Result>(
   { engine, kysely }: { engine: Engine; kysely: Kysely<DB> },
   read: (snapshot: UntypedKysely) => Promise<Result>,
@@ -137,7 +134,10 @@ function isIndexOfTexts(name: string): boolean {
   return /_text(_(key|vocab|data|idx|content|docsize|config))?$/.test(name);
 }
 
-/** Lets nobody else write to the tables until the transaction ends; in SQLite nobody can anyhow. */
+/**
+ * Locks the tables against all other writes until the transaction ends; SQLite has one writer
+ * anyhow.
+ */
 export async function lockTables(
   engine: Engine,
   { db, tables }: { db: UntypedKysely; tables: readonly TableShape[] },
@@ -184,8 +184,8 @@ async function indexTextInPostgres(
   { table, column, inLowerCase = false }: TextColumn,
 ) {
   const text = inLowerCase ? sql`lower(${sql.ref(column)})` : sql.ref(column);
-  // Whether it may be had only trying tells: it needs a server that has it, a right of this user or
-  // somebody who has installed it, and a schema that is looked in.
+  // Whether it can be had shows only by trying: it needs a server that has it, a right of this user
+  // or an administrator who has installed it, and a schema on the search path.
   await sql`do $$ begin
     create extension if not exists pg_trgm;
     create index ${sql.ref(`${table}_${column}`)} on ${sql.table(table)}

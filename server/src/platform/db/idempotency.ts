@@ -107,7 +107,7 @@ function hashBody(body: unknown): string {
   return hash('sha256', JSON.stringify(body), 'base64url');
 }
 
-/** Forgets the keys of submits that nobody repeats any more. */
+/** Deletes the keys of submits that will not be repeated any more. */
 export async function forgetOldSubmissions(kysely: Kysely<Tables>, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
   await kysely.deleteFrom('idempotency_key').where('madeAt', '<', limit).execute();

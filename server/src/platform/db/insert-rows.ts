@@ -20,8 +20,8 @@ export async function insertRows<Row = never>(
 ): Promise<Row[]> {
   const columns = Object.keys(rows[0] ?? {});
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  const values = (rows as readonly Readonly<Record<string, unknown>>[]).map(
-    (row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`,
+  const values = rows.map(
+    (row) => sql`(${sql.join(columns.map((column) => Reflect.get(row, column) ?? null))})`,
   );
   // The embedded database answers in the same turn: of many rows others would have none.
   if (rows.length >= manyRows) await setImmediate();

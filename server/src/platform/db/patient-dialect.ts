@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, SqliteDialect } from 'kysely';
+import { readFault } from '../read-fault.ts';
 import type { EmbeddedDatabase } from './sqlite.ts';
 
 /** How long a statement waits for another program that holds the file, all tries together. */
@@ -9,7 +10,7 @@ const longestPauseMilliseconds = 50;
 
 /** SQLITE_BUSY; its extended code 517 means a stale view of a transaction, which no waiting mends. */
 function isBusy(error: unknown): boolean {
-  const { errcode = 0 } = error as { errcode?: number };
+  const { errcode = 0 } = readFault(error);
   return (errcode & 0xff) === 5 && errcode !== 517;
 }
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
       if (first.readInt32BE(4) !== tlsWanted) return hear('a start in plain');
       socket.write(offersTls ? 'S' : 'N');
       if (!offersTls) return socket.once('data', () => hear('a start in plain'));
-      // By a certificate that nobody knows.
+      // By a certificate of an unknown authority.
       const { key, cert } = getTLSOptions();
       const behind = new TLSSocket(socket, { isServer: true, key, cert });
       behind.on('error', () => {});

@@ -4,9 +4,9 @@ import { readUniqueViolation } from './dialect.ts';
 const mostTries = 25;
 
 /**
- * Runs a transaction that adds records or, where they are there already, corrects them. Somebody
- * who adds the same record in the same moment makes it fail; then the record is there, and the
- * next try finds it.
+ * Runs a transaction that adds records or, where they are there already, corrects them. Another
+ * request that adds the same record in the same moment makes it fail; then the record is there, and
+ * the next try finds it.
  */
 export async function retryOnDuplicate<Result>(store: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

@@ -2,8 +2,8 @@ import { isVariedSign, searchWords, typedWords } from '@pallikoodam/domain/text/
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /**
- * The rows in whose text every word of a search stands somewhere; all of them without a search. The
- * text is folded (`foldText`). The wildcards of `like` are plain characters to whoever searches.
+ * The rows whose text contains every word of a search; all of them without a search. The text is
+ * folded (`foldText`). The wildcards of `like` are plain characters in a search.
  */
 export function searchRows<Tables, Table extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, Table, Row>,

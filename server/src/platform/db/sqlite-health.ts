@@ -1,4 +1,5 @@
 import { type BigIntStats, chmodSync, statSync } from 'node:fs';
+import { readFault } from '../read-fault.ts';
 
 /** Writes would be lost, would make a spoiled file worse, or are not taken: the portal refuses them. */
 export class DatabaseFault extends Error {}
@@ -22,8 +23,8 @@ export type DatabaseFile = {
 
 /**
  * Watches whether the file that was opened still stands at its path, and its log of writes beside
- * it. After somebody has removed or replaced them SQLite goes on writing into files without a name:
- * each write would be acknowledged, and all gone with the process.
+ * it. Once they are removed or replaced SQLite goes on writing into files without a name: each
+ * write would be acknowledged, and all gone with the process.
  */
 export function watchDatabaseFile(file: string): DatabaseFile {
   const opened = identify(file);
@@ -54,7 +55,7 @@ export function watchDatabaseFile(file: string): DatabaseFile {
     try {
       return run();
     } catch (error) {
-      if (damageCodes.includes((error as { errcode?: number }).errcode ?? 0)) damage = error;
+      if (damageCodes.includes(readFault(error).errcode ?? 0)) damage = error;
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { type DatabaseFile, noFile, ownerAlone, watchDatabaseFile } from './sqlite-health.ts';
 
-/** Prepared statements kept at most; the portal has far fewer query shapes than this. */
+/** Prepared statements cached at most; the portal has far fewer query shapes than this. */
 const statementsKept = 500;
 
 /** How long opening waits for another program; afterwards the waiting is `whileBusy`'s. */
@@ -36,8 +36,8 @@ export function openSqlite(path: string, content?: Uint8Array): OpenSqlite {
     // On a full disk SQLite takes a transaction back by itself; to take it back again would fail
     // and hide why.
     if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
-    const kept = statements.get(sql);
-    if (kept !== undefined) return kept;
+    const cached = statements.get(sql);
+    if (cached !== undefined) return cached;
     const statement = adapt(database.prepare(sql), file);
     if (statements.size >= statementsKept) statements.clear();
     statements.set(sql, statement);

@@ -20,9 +20,8 @@ export function requireCurrent<Table extends RecordTable>(
 
 /** Whether a patch says something else than a record. */
 export function differs(record: object, patch: object): boolean {
-  const stored = record as Readonly<Record<string, unknown>>;
   return Object.entries(patch).some(
-    ([column, value]) => value !== undefined && value !== stored[column],
+    ([column, value]) => value !== undefined && value !== Reflect.get(record, column),
   );
 }
 
@@ -47,15 +46,16 @@ export function stampedPatch<Table extends RecordTable>(
   return stamped;
 }
 
-/** What has kept its stamp is no step in a record's life: nobody entered anything. */
+/** A change that keeps its stamp is not a step in a record's life: no person entered anything. */
 export function isStep({ table, action, before, after }: Change<RecordTable>): boolean {
   if (action !== 'update') return true;
-  const stamp = (shape: unknown) => stampOf(table, shape as RecordRow<RecordTable>);
-  return stamp(before) !== stamp(after);
+  return stampOf(table, before) !== stampOf(table, after);
 }
 
-function stampOf<Table extends RecordTable>(table: Table, row: RecordRow<Table>): string {
-  return (row as unknown as Record<string, unknown>)[stamps[table].changed] as string;
+function stampOf(table: RecordTable, row: unknown): string {
+  return typeof row === 'object' && row !== null
+    ? String(Reflect.get(row, stamps[table].changed))
+    : '';
 }
 
 /** Two changes within one millisecond still get different stamps, so that the older is seen as stale. */

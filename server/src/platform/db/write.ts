@@ -38,8 +38,17 @@ export type WriteTransaction = {
 type AnyRecord = { _id: string } & Record<string, unknown>;
 type AnyTables = Record<RecordTable, AnyRecord>;
 
-function records({ trx }: WriteTransaction): Transaction<AnyTables> {
-  return trx as unknown as Transaction<AnyTables>;
+function records({ trx }: { trx: unknown }): Transaction<AnyTables> {
+  return trx as Transaction<AnyTables>;
+}
+
+/** The row of a table, for its caller; to Kysely the table is any of them. */
+function asRow<Table extends RecordTable>(row: unknown): RecordRow<Table> {
+  return row as RecordRow<Table>;
+}
+
+function asAny(table: RecordTable): RecordTable {
+  return table;
 }
 
 /**
@@ -92,7 +101,7 @@ export async function insertMissing<Table extends RecordTable>(
   values: NewRecord<Table> & { _id: string },
 ): Promise<boolean> {
   const stored = await records(tx)
-    .insertInto(table as RecordTable)
+    .insertInto(asAny(table))
     .values(asNew(tx, table, values))
     .onConflict((conflict) => conflict.column('_id').doNothing())
     .returningAll()
@@ -109,12 +118,12 @@ async function store<Table extends RecordTable>(
   action: 'insert' | 'undo' = 'insert',
 ): Promise<RecordRow<Table>> {
   const stored = await records(tx)
-    .insertInto(table as RecordTable)
+    .insertInto(asAny(table))
     .values(row)
     .returningAll()
     .executeTakeFirstOrThrow();
   await remember(tx, [{ table, id: row._id, action, before: null, after: stored }]);
-  return stored as unknown as RecordRow<Table>;
+  return asRow<Table>(stored);
 }
 
 /** Rows of one statement: with 50 columns far below the parameters either database takes. */
@@ -133,13 +142,13 @@ export async function insertAll<Table extends RecordTable>(
     const tail = 'returning *';
     const inserted = await insertRows<AnyRecord>(tx.trx, { table, rows, tail });
     const byId = new Map(inserted.map((row) => [row._id, row]));
-    stored.push(...rows.map(({ _id }) => byId.get(_id) as AnyRecord));
+    stored.push(...rows.flatMap(({ _id }) => byId.get(_id) ?? []));
   }
   await remember(
     tx,
     stored.map((after) => ({ table, id: after._id, action: 'insert', before: null, after })),
   );
-  return stored as unknown as RecordRow<Table>[];
+  return stored.map(asRow<Table>);
 }
 
 /** Every column of a record but those that writing it fills in. */
@@ -149,8 +158,8 @@ export type WholeRecord<Table extends RecordTable> = Omit<
 >;
 
 /**
- * As `insertAll`, for records whose every column is given: what is stored is known, so none is
- * asked for. What the database refuses, such as a record twice, the transaction throws.
+ * As `insertAll`, for records with a value for every column: what is stored is known, so it is not
+ * read back. What the database refuses, such as a duplicate, the transaction throws.
  */
 export async function insertWhole<Table extends RecordTable>(
   tx: WriteTransaction,
@@ -165,7 +174,7 @@ export async function insertWhole<Table extends RecordTable>(
     tx,
     rows.map((after) => ({ table, id: after._id, action: 'insert', before: null, after })),
   );
-  return rows as unknown as RecordRow<Table>[];
+  return rows.map(asRow<Table>);
 }
 
 type RecordUpdate<Table extends RecordTable> = {
@@ -189,12 +198,13 @@ export async function update<Table extends RecordTable>(
   const before = await lock(tx, table, change.id);
   requireCurrent(table, before, change.knownStamp);
   if (!differs(before, change.patch)) return before;
-  const after = (await records(tx)
-    .updateTable(table as RecordTable)
+  const stored = await records(tx)
+    .updateTable(asAny(table))
     .set(stampedPatch(tx, table, { before, patch: change.patch }))
     .where('_id', '=', change.id)
     .returningAll()
-    .executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
+    .executeTakeFirstOrThrow();
+  const after = asRow<Table>(stored);
   await remember(tx, [{ table, id: change.id, action, before, after }]);
   return after;
 }
@@ -217,7 +227,7 @@ export async function updateAll<Table extends RecordTable>(
     tx,
     table,
     changes.map(({ patch, knownStamp }, index) => {
-      const before = stored[index] as RecordRow<Table>;
+      const before = asRow<Table>(stored[index]);
       requireCurrent(table, before, knownStamp);
       return { before, patch };
     }),
@@ -262,11 +272,15 @@ async function storePatches<Table extends RecordTable>(
   const columns = [...new Set(patches.flatMap(({ patch }) => Object.keys(patch)))];
   const rows = patches.map(({ before, patch }) => ({ ...before, ...patch }));
   await insertRows(tx.trx, { table, rows, tail: takeOver(columns) });
-  return rows as unknown as RecordRow<Table>[];
+  return rows.map(asRow<Table>);
+}
+
+function anyRecord(row: unknown): AnyRecord {
+  return row as AnyRecord;
 }
 
 function idOf(row: unknown): string {
-  return (row as AnyRecord)._id;
+  return anyRecord(row)._id;
 }
 
 /** Deletes a record; its last shape stays in the history. Throws PortalError 404. */
@@ -276,10 +290,7 @@ export async function remove<Table extends RecordTable>(
   id: string,
 ): Promise<RecordRow<Table>> {
   const before = await lock(tx, table, id);
-  await records(tx)
-    .deleteFrom(table as RecordTable)
-    .where('_id', '=', id)
-    .execute();
+  await records(tx).deleteFrom(asAny(table)).where('_id', '=', id).execute();
   await remember(tx, [{ table, id, action: 'remove', before, after: null }]);
   return before;
 }
@@ -293,7 +304,7 @@ export async function removeAll<Table extends RecordTable>(
   const removed = await lockAll(tx, table, ids);
   for (let first = 0; first < ids.length; first += idsAtOnce) {
     await records(tx)
-      .deleteFrom(table as RecordTable)
+      .deleteFrom(asAny(table))
       .where('_id', 'in', ids.slice(first, first + idsAtOnce))
       .execute();
   }
@@ -308,7 +319,8 @@ export async function removeAll<Table extends RecordTable>(
 
 /**
  * Brings a deleted record back as it last was, also when it was made. It counts as changed today,
- * so that nobody's older copy overwrites it; the history calls it an undo. Throws PortalError 404 where the history knows no deletion of it.
+ * so that no older copy overwrites it; the history calls it an undo. Throws PortalError 404 where
+ * the history knows no deletion of it.
  */
 export async function restore<Table extends RecordTable>(
   tx: WriteTransaction,
@@ -318,9 +330,9 @@ export async function restore<Table extends RecordTable>(
   const deletion = await findDeleted(tx, table, id);
   if (deletion === null)
     throw new PortalError('notFound', 'There is no deleted record with this id.');
-  const record = deletion as unknown as AnyRecord;
+  const record = anyRecord(deletion);
   const { changed } = stamps[table];
-  const back = { ...record, [changed]: nextStamp(tx.now, record[changed] as string) };
+  const back = { ...record, [changed]: nextStamp(tx.now, String(record[changed])) };
   return store(tx, table, back, 'undo');
 }
 
@@ -340,13 +352,10 @@ export async function lock<Table extends RecordTable>(
   table: Table,
   id: string,
 ): Promise<RecordRow<Table>> {
-  const query = records(tx)
-    .selectFrom(table as RecordTable)
-    .selectAll()
-    .where('_id', '=', id);
+  const query = records(tx).selectFrom(asAny(table)).selectAll().where('_id', '=', id);
   const row = await lockRows(tx.engine, query).executeTakeFirst();
   if (row === undefined) throw new PortalError('notFound', noSuchRecord);
-  return row as unknown as RecordRow<Table>;
+  return asRow<Table>(row);
 }
 
 /**
@@ -363,15 +372,15 @@ export async function lockAll<Table extends RecordTable>(
   const stored = new Map<string, AnyRecord>();
   for (let first = 0; first < ordered.length; first += idsAtOnce) {
     const query = records(tx)
-      .selectFrom(table as RecordTable)
+      .selectFrom(asAny(table))
       .selectAll()
       .where('_id', 'in', ordered.slice(first, first + idsAtOnce))
       .orderBy('_id');
     for (const row of await lockRows(tx.engine, query).execute())
-      stored.set(idOf(row), row as AnyRecord);
+      stored.set(idOf(row), anyRecord(row));
   }
   if (stored.size < ids.length) throw new PortalError('notFound', noSuchRecord);
-  return ids.map((id) => stored.get(id) as unknown as RecordRow<Table>);
+  return ids.map((id) => asRow<Table>(stored.get(id)));
 }
 
 const noSuchRecord = 'This record no longer exists.';

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readFault } from '../read-fault.ts';
 import { explainDisk, type Storage } from './storage.ts';
 
 /** Objects as files of one folder, on the same disk as the uploads that become them. */
@@ -24,7 +25,7 @@ export function createFolderStorage(folder: string): Storage {
         const file = await open(path);
         return createReadStream('', { ...part, fd: file });
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (readFault(error).code === 'ENOENT') return null;
         throw explainDisk(error);
       }
     },

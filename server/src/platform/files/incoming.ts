@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { lookedAtBytes } from '@pallikoodam/domain/files/content';
 import { newId } from '../db/new-id.ts';
 import { PortalError } from '../portal-error.ts';
+import { readFault } from '../read-fault.ts';
 import { explainDisk } from './storage.ts';
 
 /** A file that a request brings, while it is still on its way. */
@@ -85,11 +86,11 @@ export const brokenOff = new PortalError(
 
 /** Errors of files name the call that failed; those of a connection name none, or `read`. */
 function isOfDisk(error: unknown): boolean {
-  const { syscall = '', code = '' } = error as NodeJS.ErrnoException;
+  const { syscall = '', code = '' } = readFault(error);
   return ['open', 'write', 'fsync', 'mkdir', 'close'].includes(syscall) || code === 'ENOSPC';
 }
 
-/** Removes what requests have left behind whose process was killed. */
+/** Removes what requests have left behind when their process was killed. */
 export async function clearIncoming(
   folder: string,
   { olderThan }: { olderThan: Date },

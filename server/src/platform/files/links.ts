@@ -5,7 +5,7 @@ export const linkMinutes = 60;
 
 type Signed = { id: string; until: number };
 
-/** A link to a file's content that ends by itself; whoever has it can follow it till then. */
+/** A link to a file's content that expires; until then anyone who has it can follow it. */
 export function signLink(
   { id, name }: { id: string; name: string },
   { secret, now }: { secret: string; now: Date },

@@ -52,7 +52,10 @@ export async function keepObjects(tx: WriteTransaction, keys: readonly string[])
   throw new PortalError('conflict', 'The content of this file is no longer kept.');
 }
 
-/** The record is deleted, in the same transaction; the object follows when nobody wants it back. */
+/**
+ * The record is deleted, in the same transaction; the object follows once it cannot be restored any
+ * more.
+ */
 export async function releaseObjects(tx: WriteTransaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.trx

@@ -2,10 +2,8 @@ import sharp from 'sharp';
 import type { CallContext } from '../portal.ts';
 import { PortalError } from '../portal-error.ts';
 
-/*
- * One picture is made anew at a time, on one thread, and nothing of it is kept: sixteen at once took
- * 2.5 GB and all the threads that Node has for such work.
- */
+/* One picture is re-encoded at a time, on one thread, and nothing of it is cached: sixteen at
+   once took 2.5 GB and all the threads that Node has for such work. */
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -33,9 +31,9 @@ type Remake = {
 };
 
 /**
- * A picture anew, as WebP or JPEG, no side longer than `longest`: turned upright, and without
- * anything that stood beside its pixels, such as the place where it was taken. Too large a one is
- * refused before any of it is unpacked. PortalError 400, 413, 429.
+ * A picture re-encoded as WebP or JPEG, no side longer than `longest`: turned upright, and without
+ * anything but its pixels, such as the place where it was taken. One that is too large is refused
+ * before any of it is decoded. PortalError 400, 413, 429.
  */
 export async function remakePicture(
   { portal: { turns }, asker }: CallContext,
@@ -60,7 +58,7 @@ export async function remakePicture(
 }
 
 /**
- * By what the file says of itself: how many pixels it has, and may have to be unpacked in 300 MB.
+ * By what the file says of itself: how many pixels it has, and may have to be decoded in 300 MB.
  * What can be read piece by piece may have more than any camera takes. PortalError 400.
  */
 async function measure(path: string): Promise<{ pixels: number; ofKind: Megapixels }> {

@@ -10,8 +10,8 @@ export function refuseFile(message: string): PortalError {
 }
 
 /**
- * Receives a file of whose content the portal makes a picture: by its first bytes, not by its name.
- * Whoever calls discards it. PortalError 400, 413; StorageError.
+ * Receives a file to make a picture of: judged by its first bytes, not by its name. The caller
+ * discards it. PortalError 400, 413; StorageError.
  */
 export async function receivePicture(
   { portal }: { portal: Pick<Portal, 'settings'> },

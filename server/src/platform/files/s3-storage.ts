@@ -8,6 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { format } from 'range-parser';
+import { readFault } from '../read-fault.ts';
 import {
   type Part,
   type Storage,
@@ -132,10 +133,7 @@ const fullCodes = /QuotaExceeded|StorageFull|InsufficientStorage|XMinioStorageFu
 const refusals = /^4(?!08|29)/;
 
 function explainS3(error: unknown): StorageError {
-  const { name = '', $metadata } = error as {
-    name?: string;
-    $metadata?: { httpStatusCode?: number };
-  };
+  const { name = '', $metadata } = readFault(error);
   const status = String($metadata?.httpStatusCode ?? '');
   if (fullCodes.test(name) || status === '507') return new StorageError(storageFull, error);
   return new StorageError(refusals.test(status) ? storageRefused : storageAway, error);

@@ -19,7 +19,7 @@ const storages: Record<string, Storage> = {};
 beforeAll(async () => {
   s3 = await startS3Server();
   storages.folder = createFolderStorage(join(folder, 'files'));
-  storages.s3 = createS3Storage(s3.settings, { connectionMs: 500, answerMs: 500 });
+  storages.s3 = createS3Storage(s3.settings);
 });
 afterAll(async () => {
   storages.s3?.close();

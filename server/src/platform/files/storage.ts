@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
+import { readFault } from '../read-fault.ts';
 
 /**
  * Where the content of files lies: a folder, or a bucket of S3. An object is never changed: it is
- * put once under a key of its own and removed once. What it is called and whose it is stands in the
- * database.
+ * put once under a key of its own and removed once. Its name and its owner stand in the database.
  */
 export type Storage = {
   /** Stores a local file under a key, `<bucket>/<id>`; it is durable once this resolves. */
@@ -41,6 +41,6 @@ const fullCodes = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** An error of the file system, in the storage's words. */
 export function explainDisk(error: unknown): StorageError {
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const { code = '' } = readFault(error);
   return new StorageError(fullCodes.includes(code) ? storageFull : storageAway, error);
 }

@@ -138,7 +138,7 @@ describe('bad requests', () => {
     expect(left).toEqual([{ _id: other }]);
   });
 
-  it('a packed body is not unpacked', async () => {
+  it('a compressed body is not decompressed', async () => {
     const visitor = await test.as('visitor');
     const body = gzipSync(JSON.stringify({ Email: 'malar@home.example' }));
     const answer = await visitor.post('/api/submitToContactUs', body, {
@@ -275,7 +275,8 @@ describe('the limits', () => {
       [200, 3_000],
       [429, 1],
     ]);
-    // What the portal reads for a page is nobody's call, but for what could be guessed by a page's address.
+    // What the portal reads for a page counts as no one's call, except what could be guessed by a
+    // page's address.
     expect(await asInnerCall(() => read(visitor))).toBe(200);
     expect(await read(visitor)).toBe(429);
     const guess = '/api/findStudent/malar@home.example/Malar/2015-01-01';
@@ -435,7 +436,7 @@ describe('every answer', () => {
     }
   });
 
-  it('is kept by nobody, but for what is the same for everybody, which carries an ETag', async () => {
+  it('is cached by no one, except what is the same for everyone, which carries an ETag', async () => {
     const visitor = await test.as('visitor');
     const common = await visitor.get('/api/getLatestNews');
     expect(common.headers['cache-control']).toBe('public, no-cache');
@@ -497,7 +498,7 @@ describe('health', () => {
   it('is not ready without the database, while calls say so in plain words', async () => {
     const lost = await startTestPortal();
     const visitor = await lost.as('visitor');
-    // A database that nobody has asked yet is opened by the first question.
+    // A database is opened by its first query.
     expect((await visitor.get('/readyz')).statusCode).toBe(200);
     await lost.database.close();
     expect((await visitor.get('/healthz')).statusCode).toBe(200);

@@ -14,9 +14,9 @@ const messages = {
 };
 
 /**
- * Pages show what keepers typed to everybody: no link in it may ask a call of the portal in the name
- * of whoever follows it, and a picture is one (OP-20). What has been there before stays, so that a
- * record can be changed in its other fields. PortalError 400.
+ * Pages show everyone what keepers typed: no link in it may ask a call of the portal in the name of
+ * the reader who follows it, and a picture counts as one (OP-20). What has been there before stays,
+ * so that a record can be changed in its other fields. PortalError 400.
  */
 export function checkKeptLinks(
   { portal }: Pick<CallContext, 'portal'>,

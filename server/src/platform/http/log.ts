@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from '../../settings.ts';
+import { readFault } from '../read-fault.ts';
 
 /** Structured lines on standard output; no addresses, bodies or headers, so no personal data. */
 export function logOptions(settings: Settings): FastifyServerOptions['logger'] {
@@ -31,10 +32,7 @@ export function describeError(error: Error): Described & { cause?: Omit<Describe
 }
 
 function describe(error: Error): Described {
-  const { code, $metadata } = error as Error & {
-    code?: string;
-    $metadata?: { httpStatusCode?: number };
-  };
+  const { code, $metadata } = readFault(error);
   const status = $metadata?.httpStatusCode;
   // Databases quote the offending row in `detail`, which is left out.
   const message = refusedValue.test(code ?? '') ? 'A value was refused.' : error.message;

@@ -19,9 +19,9 @@ type OpenRegistry = Registry<OpenMetricsContentType>;
 const bucketsInSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * `/metrics`: figures of this process in OpenMetrics, for whoever shows METRICS_TOKEN; without that
- * setting there is no such address and nothing is measured. They name calls, never people.
- * `nameCall` finds a call by method and route.
+ * `/metrics`: figures of this process in OpenMetrics, for a client that sends METRICS_TOKEN;
+ * without that setting there is no such address and nothing is measured. They name calls, never
+ * people. `nameCall` finds a call by method and route.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -78,8 +78,8 @@ function requireToken({ headers }: FastifyRequest, token: string): void {
 }
 
 /**
- * Answers what reads the outbox anew: two figures from one look at it. While the database does not
- * answer they are left out; the figures of the process are wanted most then.
+ * Returns the reader of the outbox: two figures from one query. While the database does not answer
+ * they are left out; the figures of the process are wanted most then.
  */
 function measureQueues(registry: OpenRegistry, { database, clock }: Portal): () => Promise<void> {
   const registers = [registry];

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Long enough to get on, short enough that nobody else notices. */
+/** Long enough to get on, short enough to go unnoticed by others. */
 const turnInMilliseconds = 10;
 
 const many = 100;

@@ -2,14 +2,16 @@ import type { Database } from '../db/database.ts';
 import { forgetOldSubmissions } from '../db/idempotency.ts';
 import { keptDays } from '../mail/outbox.ts';
 
-/** An account that nobody confirms keeps an address from signing up. Its mail names these days. */
+/**
+ * An account that is never confirmed keeps an address from signing up. Its mail names these days.
+ */
 const unconfirmedKeptDays = 7;
 
 /**
- * Forgets what nobody needs any more and what would otherwise grow for ever: windows of limits that
- * have ended, ended sessions with their addresses, used links, accounts never confirmed, mails sent long
- * ago, keys of submits that nobody repeats any more. That a mail could not be sent stays known; the text of an announcement stays in the archive.
- * May run in several processes at once.
+ * Deletes what is not needed any more and would otherwise grow for ever: windows of limits that
+ * have ended, ended sessions with their addresses, used links, accounts never confirmed, mails sent
+ * long ago, keys of submits too old to be repeated. That a mail could not be sent stays known; the
+ * text of an announcement stays in the archive. May run in several processes at once.
  */
 export async function deleteExpired({ kysely }: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -27,7 +29,7 @@ export async function deleteExpired({ kysely }: Database, now: Date): Promise<vo
   while ((await endUnconfirmed(kysely, daysAgo(unconfirmedKeptDays))) === accountsAtOnce);
 }
 
-/** Texts of announcements all of whose messages are sent, or failed before that moment. */
+/** Texts of announcements with all messages sent, or failed before that moment. */
 async function deleteTexts(kysely: Database['kysely'], failedBefore: Date): Promise<void> {
   await kysely
     .deleteFrom('outbox_body')

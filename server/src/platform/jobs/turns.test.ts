@@ -13,7 +13,7 @@ function startTurns({ atOnce = 1, mostWaiting = 100 } = {}) {
       await new Promise<void>((end) => ends.push(end));
       return name;
     });
-    // Whoever is not asked about further on may be refused.
+    // A sender that is not named further on may be refused.
     answer.catch(() => {});
     return answer;
   };

@@ -10,8 +10,8 @@ type Waiter = { begin: () => void; refuse: () => void };
 /**
  * A queue with a bound for what takes a processor or much memory. Who has to wait stands in a line
  * with the others of the same sender, and each line gets its next one in turn: a thousand of one
- * sender hold up nobody else. Where more wait than may, the last one of the longest line is refused.
- * Who has hung up leaves the line. Rejects with TooBusy, or as the work does.
+ * sender do not hold up the others. Where more wait than may, the last one of the longest line is
+ * refused. Who has hung up leaves the line. Rejects with TooBusy, or as the work does.
  */
 export function createTurns({
   atOnce,
@@ -23,7 +23,7 @@ export function createTurns({
   /** About as long as it takes until everybody who may wait has had a turn. */
   tryAgainInSeconds: number;
 }): Turns {
-  /** The line whose turn it is comes first. */
+  /** The line that is served next comes first. */
   const lines = new Map<string, Waiter[]>();
   let running = 0;
   let waiting = 0;
@@ -57,7 +57,7 @@ export function createTurns({
     );
   }
 
-  /** The last of a line, if nobody is named. */
+  /** The last of a line, unless one is named. */
   function takeOut(sender: string, waiter = lines.get(sender)?.at(-1)): Waiter | undefined {
     const left = lines.get(sender)?.filter((other) => other !== waiter) ?? [];
     if (left.length > 0) lines.set(sender, left);
@@ -96,8 +96,8 @@ export function createTurns({
 export type PortalTurns = ReturnType<typeof createPortalTurns>;
 
 export const createPortalTurns = () => ({
-  /** Made anew, one at a time (platform/files/pictures.ts). */
+  /** Re-encoded, one at a time (platform/files/pictures.ts). */
   pictures: createTurns({ atOnce: 1, mostWaiting: 20, tryAgainInSeconds: 10 }),
-  /** Calls whose bodies may be larger than others', such as a sheet of books: they take as much longer. */
+  /** Calls with larger bodies than others, such as a sheet of books: they take as much longer. */
   largeCalls: createTurns({ atOnce: 1, mostWaiting: 4, tryAgainInSeconds: 10 }),
 });

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { School } from '@pallikoodam/content/school';
 import { createTransport } from 'nodemailer';
+import { readFault } from '../read-fault.ts';
 import { composeMessage, readSender } from './message.ts';
 import type { MailSettings, MailTransport, OutgoingMail } from './transport.ts';
 
@@ -35,7 +36,7 @@ export function createFileTransport({
         if (link !== null && !settings.production) print(`Mail ${purposeInName(mail)}: ${link}`);
         return { result: 'accepted', answer: `Written to mail/${name}` };
       } catch (error) {
-        const { code = 'UNKNOWN' } = error as NodeJS.ErrnoException;
+        const { code = 'UNKNOWN' } = readFault(error);
         return { result: 'deferred', answer: code, reason: code, serverAway: true };
       }
     },

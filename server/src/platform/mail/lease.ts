@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { OutboxTable } from '../db/tables/outbox.ts';
 
-/** In whose name the sign-in component's mails are queued. */
+/** The name under which the sign-in component's mails are queued. */
 export const accountMailWriter = 'sign-in';
 
 export type OutboxMessage = Selectable<OutboxTable>;
@@ -49,8 +49,8 @@ export async function claimDue(
     .updateTable('outbox')
     .set({ leasedBy: holder, leasedUntil: endOfLease(now, leaseMs) })
     .where('_id', 'in', due)
-    // Said again of the row itself: PostgreSQL looks at it once more after waiting for another
-    // worker's claim, and then it is taken.
+    // Repeated on the row itself: after waiting for another worker's claim PostgreSQL evaluates it
+    // again, and then the row is taken.
     .where('status', '=', 'waiting')
     .where('leasedUntil', '<=', moment)
     .returningAll()
@@ -108,12 +108,12 @@ function endOfLease(now: Date, leaseMs: number): string {
 
 const free = { leasedBy: '', leasedUntil: '' } as const;
 
-/** Links of the sign-in are keys to an account: once sent, nobody finds them in the outbox. */
+/** Sign-in links are keys to an account: once sent, they are not left in the outbox. */
 const textKept = sql<string>`case when "createdBy" = ${accountMailWriter} then '' else "textBody" end`;
 
 /**
- * The mail server has taken the message. That holds whoever has the lease by now. The drawn
- * version is let go: the text tells staff what was sent and is a tenth of the size.
+ * The mail server has taken the message. That holds whichever worker has the lease by now. The
+ * rendered version is deleted: the text tells staff what was sent and is a tenth of the size.
  */
 export async function recordSent(
   { kysely }: Database,
@@ -164,7 +164,10 @@ export async function recordNotSent(
     .execute();
 }
 
-/** Gives back messages that were claimed and not tried, so that nobody waits for the lease to end. */
+/**
+ * Gives back messages that were claimed and not tried, so that they need not wait for the lease to
+ * end.
+ */
 export async function releaseClaims(
   { kysely }: Database,
   { ids, holder }: { ids: readonly string[]; holder: string },

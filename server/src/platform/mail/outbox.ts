@@ -14,7 +14,9 @@ type QueuedMail = ComposedMail & {
   recipients: readonly string[];
   /** The network address of a stranger who has caused it (sender-limits.ts); null for no stranger. */
   sender?: string | null;
-  /** Whom an answer reaches: who wrote the mail, or of whom it speaks; else the school. */
+  /**
+   * Where an answer goes: to the writer of the mail, or the person it is about; else the school.
+   */
   replyTo?: string;
 };
 

@@ -3,13 +3,13 @@ import { hashAddress } from '../db/hash-address.ts';
 import type { WriteTransaction } from '../db/write.ts';
 
 /**
- * What strangers can make the portal send, and how often one person gets it, whoever asks and from
- * wherever. By the purpose the mail is queued with.
+ * What strangers can make the portal send, and how often one mailbox gets it, whatever sender and
+ * network address it comes from. By the purpose the mail is queued with.
  */
 const mailsToOneRecipient = {
   'e-mail confirmation': { max: 3, perHours: 1 },
   enquiry: { max: 3, perHours: 24 },
-  /** To the school, which finds every message kept all the same. */
+  /** To the school, which still finds every message stored. */
   'enquiry note': { max: 100, perHours: 24 },
   'enrollment confirmation': { max: 10, perHours: 24 },
   invitation: { max: 3, perHours: 24 },

@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../db/write.ts';
 
 /**
  * How many mails an hour one sender can make the portal send to people whom the school does not
- * know. What is above waits for its hour: a hall of families enrolls on, and nobody advertises to
+ * know. What is above waits for its hour: a hall of families enrolls on, and no one advertises to
  * thousands in the school's name.
  */
 const mailsAnHour = 60;
@@ -45,8 +45,8 @@ function keyOf(sender: string): string {
 }
 
 /**
- * Whether the school knows this address: somebody has proven it, gives access by it, or was taken in
- * with it. An enrollment that only was submitted proves nothing: the sender may have made it up.
+ * Whether the school knows this address: it is proven, grants access, or belongs to an accepted
+ * enrollment. An enrollment that only was submitted proves nothing: the sender may have made it up.
  */
 async function isKnown(trx: Kysely<Tables>, email: string): Promise<boolean> {
   const accounts = trx

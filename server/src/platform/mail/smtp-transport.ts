@@ -68,7 +68,7 @@ export function createSmtpTransport({
 }
 
 /**
- * Whether a password leaves this machine. Whoever sits in between could hide that the server offers
+ * Whether a password leaves this machine. An attacker in between could hide that the server offers
  * encryption, and read it.
  */
 function tellsSecretAbroad(smtpUrl: string): boolean {
@@ -79,7 +79,7 @@ function tellsSecretAbroad(smtpUrl: string): boolean {
 /**
  * Refused for good are a recipient and a message that the server answers with 5xx. A 5xx to the
  * greeting, the sign-in or the sender means that the school's own set-up is at fault: the mail
- * waits while somebody mends it.
+ * waits until it is mended.
  */
 function classify(thrown: unknown): Delivery {
   const error: Partial<NodemailerError> = thrown instanceof Error ? thrown : {};

@@ -43,7 +43,7 @@ describe('a password', () => {
     return { result, offered };
   };
 
-  // 0.0.0.0 leads to this machine as well, but is none of the names by which it is known.
+  // 0.0.0.0 leads to this machine as well, but is not one of its known names.
   it('leaves this machine encrypted or not at all, unless the setting says so', async () => {
     const told = { result: 'accepted', offered: ['secret'] };
     expect(await send('smtp://office:secret@127.0.0.1:PORT')).toEqual(told);

@@ -54,7 +54,7 @@ describe('a mail server that takes mails', () => {
     expect(server.connections()).toBe(1);
   });
 
-  it('is recorded with its answer, and the drawn version is let go', async () => {
+  it('is recorded with its answer, and the rendered version is deleted', async () => {
     setting.startWorker((await behave()).url);
     await setting.queue('a@home.example');
     await eventually(async () =>

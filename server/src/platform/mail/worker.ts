@@ -152,12 +152,12 @@ export function startOutboxWorker({
 }
 
 type Alarm = {
-  /** Ends the present wait, or the next one when nobody waits. */
+  /** Ends the present wait, or the next one when there is none. */
   ring: () => void;
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** A wait that can be cut short; a ring while nobody waits is not lost. */
+/** A wait that can be cut short; a ring outside a wait is not lost. */
 function createAlarm(): Alarm {
   let rung = false;
   let endWait = () => {};

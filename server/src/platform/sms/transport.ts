@@ -1,5 +1,6 @@
 import { longestSendMs } from '../mail/lease.ts';
 import type { Delivery, MailTransport, OutgoingMail } from '../mail/transport.ts';
+import { readFault } from '../read-fault.ts';
 
 type SmsParts = {
   /**
@@ -72,8 +73,8 @@ export function createSmsTransport({
         const text = await response.text();
         return classify(response, text);
       } catch (error) {
-        const { code = 'UNKNOWN' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
-        const reason = (error as Error).name === 'TimeoutError' ? 'ETIMEDOUT' : code;
+        const { code = 'UNKNOWN' } = readFault(readFault(error).cause);
+        const reason = readFault(error).name === 'TimeoutError' ? 'ETIMEDOUT' : code;
         const answer = `The provider cannot be reached (${reason}).`;
         return { result: 'deferred', answer, reason, serverAway: true };
       }

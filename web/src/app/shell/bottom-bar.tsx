@@ -16,7 +16,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { publishHeight } from '../../lib/publish-height.ts';
 import { useSession } from '../../lib/session.ts';
 import { listShortcuts, type ShortcutIcon } from '../menus/shortcuts.ts';
 import { builtRoutes } from '../routes.tsx';
@@ -39,14 +41,23 @@ const icons: Record<ShortcutIcon, TablerIcon> = {
   volunteer: IconHeartHandshake,
 };
 
-/** A phone's short way to what the role does most (NAV-34 to NAV-39). */
+/**
+ * A phone's short way to what the role does most (NAV-34 to NAV-39). Words of two lines make it
+ * higher: what stands on it is told how high it is.
+ */
 export function BottomBar() {
   const { t } = useTranslation();
   const { role } = useSession();
   const shortcuts = listShortcuts({ role, built: builtRoutes });
-  if (shortcuts.length === 0) return null;
+  const bar = useRef<HTMLElement>(null);
+  const isThere = shortcuts.length > 0;
+  useEffect(() => {
+    if (!isThere || bar.current === null) return;
+    return publishHeight(bar.current, '--portal-shortcuts-height');
+  }, [isThere]);
+  if (!isThere) return null;
   return (
-    <nav className={`${classes.bar} portal-no-print`} aria-label={t('Shortcuts')}>
+    <nav ref={bar} className={`${classes.bar} portal-no-print`} aria-label={t('Shortcuts')}>
       {shortcuts.map(({ label, path, icon }) => {
         const Icon = icons[icon];
         return (

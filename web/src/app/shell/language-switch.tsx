@@ -6,7 +6,9 @@ import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import classes from './switch.module.css';
 
-/** English or Tamil, each in its own letters. Without scripts it asks the server for the page anew. */
+/**
+ * English or Tamil, each in its own letters. Without scripts it asks the server for the page again.
+ */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const { email } = useSession();

@@ -7,10 +7,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { RoleChip, RoleLabel } from './role-chip.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-/*
- * What the header shows to somebody who is signed in. Loaded once somebody is: visitors have no use
- * for it.
- */
+/* What the header shows to a signed-in person. Loaded at sign-in: visitors have no use for it. */
 
 type Leaving = { leaving: boolean; onLeave: () => void };
 type Tools = Leaving & { role: Role; email: string; name: string | undefined };

@@ -6,7 +6,7 @@ type StructuredDataProps = {
   route: RoutePath | null;
   language: 'en' | 'ta';
   url: string;
-  /** Of the calendar (server/src/features/calendar/event-data.ts). */
+  /** Of the calendar (server/src/features/calendar/event-data/service.ts). */
   events: readonly object[];
 };
 

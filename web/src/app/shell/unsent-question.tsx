@@ -7,7 +7,7 @@ type UnsentQuestionProps = {
   onLeave: () => Promise<void>;
 };
 
-/** Asks before somebody leaves whose attendance marks are not at the school yet. */
+/** Asks before a person leaves whose attendance marks have not reached the school yet. */
 export function UnsentQuestion({ opened, onStay, onLeave }: UnsentQuestionProps) {
   const { t } = useTranslation();
   return (

@@ -145,7 +145,7 @@ type ClassesMissedProps = {
   classDays: ClassDays;
 };
 
-/** Which classes lie in the days entered; that there is none is told before it is sent. */
+/** Which classes lie in the days entered; a span without any is reported before it is sent. */
 function ClassesMissed({ span: { FromDate, ToDate }, branch, classDays }: ClassesMissedProps) {
   const { t } = useTranslation();
   const missed = classDays.filter((day) => FromDate <= day && day <= ToDate);

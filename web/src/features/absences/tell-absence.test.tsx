@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { formatDayOfYear, formatWeekday, todayAtSchool } from '../../lib/format.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { TellAbsence } from './tell-absence.tsx';
 
@@ -15,7 +16,13 @@ const inDays = (count: number) => addDays(today, count);
 const classDays = [2, 9, 30, 37, 44, 51].map(inDays);
 const chip = (day: string) => `${formatWeekday(day, { style: 'short' })}, ${formatDayOfYear(day)}`;
 
-const child = { _id: 'iniya', FirstName: 'Iniya', NameInTamil: 'இனியா', Branch: 'North' };
+const child = {
+  _id: 'iniya',
+  FirstName: 'Iniya',
+  LastName: 'Selvan',
+  NameInTamil: 'இனியா',
+  Branch: 'North',
+};
 const told = (changes: Partial<Absence>) =>
   ({ _id: 'x', StudentId: 'iniya', Note: '', ...changes }) as Absence;
 
@@ -39,9 +46,9 @@ describe('an absence', () => {
     expect(dialog.getByRole('radio').elements()).toHaveLength(4);
     await dialog.getByLabelText('Note for the teacher').fill('A wedding');
     await expectAccessible();
-    await dialog.getByRole('button', { name: 'Tell the teacher' }).click();
+    await dialog.getByRole('button', { name: 'Send to the teacher' }).click();
     await expect
-      .element(page.getByText('Thank you. The teacher sees it when the class is called.'))
+      .element(page.getByText('Thanks. The teacher will see this when taking attendance.'))
       .toBeVisible();
     expect(screen.inputsOf('addAbsence')[0]?.body).toEqual({
       StudentId: 'iniya',
@@ -60,7 +67,7 @@ describe('an absence', () => {
       .element(dialog.getByRole('radio', { name: chip(inDays(2)) }))
       .not.toBeInTheDocument();
     await dialog.getByText(chip(inDays(30))).click();
-    await dialog.getByRole('button', { name: 'Tell the teacher' }).click();
+    await dialog.getByRole('button', { name: 'Send to the teacher' }).click();
     await expect.poll(() => screen.inputsOf('addAbsence')).toHaveLength(1);
     expect(screen.inputsOf('addAbsence')[0]?.body).toMatchObject({
       FromDate: inDays(30),
@@ -101,7 +108,7 @@ describe('the button that takes an absence back', () => {
   it.each(['en', 'ta'] as const)('stands whole beside a long note, in %s', async (language) => {
     const Note = 'A wedding in the family, far away, and back only late at night';
     await render([told({ FromDate: today, ToDate: inDays(9), Note })], { language, width: 320 });
-    const button = page.getByRole('listitem').getByRole('button').element() as HTMLElement;
+    const button = htmlOf(page.getByRole('listitem').getByRole('button').element());
     await expect.poll(() => isWhole(button)).toBe(true);
   });
 });

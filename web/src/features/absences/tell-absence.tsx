@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { Absence } from '@pallikoodam/contract/absences';
+import type { ChildYear } from '@pallikoodam/contract/academic';
 import { coversDay } from '@pallikoodam/domain/absences/absence';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ import classes from './tell-absence.module.css';
 const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 
 type TellAbsenceProps = {
-  child: { _id: string; FirstName: string; NameInTamil: string; Branch: string };
+  child: Pick<ChildYear['student'], '_id' | 'FirstName' | 'LastName' | 'NameInTamil' | 'Branch'>;
   /** All that were told, newest first; those that are over do not show. */
   absences: readonly Absence[];
 };

@@ -61,7 +61,7 @@ export function computeFigures({
     }),
     figure('assessment', average, {
       value: average === null ? null : inWords ? { words: textGrade(average) } : { score: average },
-      course: scores.filter((score) => score !== null && score > 0) as number[],
+      course: scores.filter((score) => score !== null).filter((score) => score > 0),
       of: null,
     }),
     figure('homework', handedIn?.percentage ?? null, {

@@ -9,7 +9,7 @@ import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 
 const address = { Year: yearInAddress, child: textFilter() };
 
-/** A family's page of the year in the address, whose parts all wait for one answer. */
+/** A family's page of the year in the address; all its parts wait for one answer. */
 export function useFamilyPage() {
   const { t } = useTranslation();
   const { email } = useSession();

@@ -32,7 +32,9 @@ export function resetColumn(t: TFunction, { askReset, when }: ResetOptions) {
   });
 }
 
-/** For somebody who lost the phone: asks first, for until a new code is set up none is needed. */
+/**
+ * For a person who lost the phone: asks first, because until a new code is set up none is required.
+ */
 export function ResetCodeDialog({ dialog }: { dialog: DialogControl<UserAccessRecord> }) {
   const { t } = useTranslation();
   const { opened, subject, close } = dialog;

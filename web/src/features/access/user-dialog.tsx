@@ -31,7 +31,7 @@ import { useOpeningState } from '../../screen/use-dialog.ts';
 import { fieldLabel, userFields } from './user-fields.ts';
 import { describeAccount } from './user-list.tsx';
 
-/** Who somebody is, what the role opens, and of which class (USR-09 to USR-13, RULE-18). */
+/** The person, what the role opens, and the class (USR-09 to USR-13, RULE-18). */
 export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord | null> }) {
   const { t } = useTranslation();
   const { subject } = dialog;
@@ -46,12 +46,11 @@ export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord 
       fieldLabel={fieldLabel}
       start={{ TeacherStatus: 'Active' }}
       add={async (values, key) => {
-        const body = values as UserAccessForm;
         await invitation.send(
-          await api.addConfigInfo({ headers: { 'idempotency-key': key }, body }),
+          await api.addConfigInfo({ headers: { 'idempotency-key': key }, body: values }),
         );
       }}
-      change={(change) => api.updateConfigById(change as UserAccessForm & typeof change)}
+      change={(change) => api.updateConfigById(change)}
       read={(id: string) => api.getConfigById({ id })}
       doneText={subject === null ? t('User added') : t('User updated')}
     >

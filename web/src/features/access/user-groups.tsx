@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { otherRoles } from '@pallikoodam/contract/list-words';
 import type { UserAccessRecord, UserFilters } from '@pallikoodam/contract/users';
 import { roles } from '@pallikoodam/domain/access/roles';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { SmallTable } from '../../screen/list/small-table.tsx';
 import type { ServerList } from '../../screen/list/use-server-list.ts';
 import type { Columns } from '../../screen/table/columns.ts';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
-import type { ChangeView } from '../../screen/view/url-filters.ts';
 
 type UserGroupsProps = {
   list: ServerList<UserAccessRecord>;
@@ -80,7 +80,7 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
         total={list.total}
         isLoading={list.load.isPending}
         pageSizes={list.pageSizes}
-        onViewChange={list.set as ChangeView}
+        onViewChange={list.setView}
         hrefOf={list.hrefOf}
       />
     </>
@@ -88,5 +88,5 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
 }
 
 function groupOf({ Role }: UserAccessRecord): string {
-  return (roles as readonly string[]).includes(Role) ? Role : otherRoles;
+  return isOneOf(roles, Role) ? Role : otherRoles;
 }

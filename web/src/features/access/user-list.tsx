@@ -57,7 +57,10 @@ const statusColours: Readonly<Record<string, StatusColour>> = {
   Discontinued: 'red',
 };
 
-/** Whether somebody can sign in, did when last, and lacks the code that Setup counts. */
+/**
+ * Whether the person can sign in, when they did last, and whether the code that Setup counts is
+ * missing.
+ */
 export function describeAccount(t: TFunction, row: AccountHolder): string {
   const { Account: account } = row;
   if (account === undefined) return '';
@@ -71,7 +74,7 @@ export function describeAccount(t: TFunction, row: AccountHolder): string {
   return lacksCode ? `${last} · ${t('No sign-in code')}` : last;
 }
 
-/** The class somebody teaches; NA stands for none, and says nothing beside other words. */
+/** The class a person teaches; NA stands for none, and says nothing beside other words. */
 export function writeClass(
   t: TFunction,
   { Grade, ClassNumber }: Pick<UserAccessRecord, 'Grade' | 'ClassNumber'>,

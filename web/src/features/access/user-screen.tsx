@@ -4,6 +4,7 @@ import type { UserAccessRecord } from '@pallikoodam/contract/users';
 import { grantsRole } from '@pallikoodam/domain/access/roles';
 import { IconMailForward, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
@@ -45,7 +46,7 @@ function UserCards() {
           key={Role}
           label={t(Role)}
           value={data === undefined ? (isError ? null : undefined) : formatNumber(data[Role])}
-          link={{ to: '/ManageRole', search: { Role, TeacherStatus: withAccess } }}
+          link={linkOptions({ to: '/ManageRole', search: { Role, TeacherStatus: withAccess } })}
         />
       ))}
     </StatCards>
@@ -64,7 +65,7 @@ export function UserScreen() {
     fields: userFields,
     query: askForUsers,
   });
-  // Whoever may open this screen gets whole records, never the public columns alone.
+  // A person who may open this screen gets whole records, never the public columns alone.
   const list = found as unknown as ServerList<UserAccessRecord>;
   const { select } = found;
   const editing = useDialog<UserAccessRecord | null>();
@@ -119,7 +120,7 @@ export function UserScreen() {
   );
 }
 
-/** USR-15: what somebody could open closes at once, in open sessions too. */
+/** USR-15: access ends at once, in open sessions too. */
 function DeleteUserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord> }) {
   const { t } = useTranslation();
   const { subject } = dialog;
@@ -141,7 +142,7 @@ function DeleteUserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord> 
   );
 }
 
-/** A button that mails the link to a first password, for whoever has no account yet. */
+/** A button that mails the link to a first password, for a person without an account. */
 function useInviteColumn() {
   const { t } = useTranslation();
   const { tell: invite } = useWrite((id: string) => api.inviteConfigById({ id }), {

@@ -35,7 +35,8 @@ type AccountFormProps<Values extends Record<string, unknown>> = {
 
 /**
  * A form about one's account. It is sent as every form of the portal is; unlike a `PageForm` it has
- * no trap for programs, whose tries are counted, and leaving it loses nothing worth a question.
+ * no honeypot, because its tries are counted anyway, and no question on leaving, because nothing is
+ * lost.
  */
 export function AccountForm<Values extends Record<string, unknown>>(
   props: AccountFormProps<Values>,

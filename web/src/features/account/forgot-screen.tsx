@@ -24,7 +24,7 @@ export function ForgotScreen() {
   const navigate = useNavigate();
   const linkExpired = error !== '';
   // The form goes, and its button with the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the other form has been drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the other form has been rendered
   useEffect(rescueFocus, [linkExpired]);
   // Kept in the address, so that a reload does not bring the form back.
   const tellExpired = () =>
@@ -71,7 +71,7 @@ function NewPasswordForm({ token, onLinkExpired }: { token: string; onLinkExpire
   const save = async ({ password }: NewPassword) => {
     const refusal = await resetPassword({ newPassword: password, token });
     if (refusal === null) {
-      // Whoever was signed in here, too, is so no more.
+      // A session in this browser has ended as well.
       await refreshSession().catch(() => undefined);
       notifySuccess(t('Your password is changed. You can sign in with it now.'));
       await navigate({ to: '/Signin', replace: true });

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '../../lib/account-mails.ts';
 import { refuseField } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.ts';
-import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail } from './account-fields.tsx';
 import { AccountForm, AccountRefusal } from './account-form.tsx';
 import { findResetEmailFault } from './account-rules.ts';
@@ -22,7 +21,6 @@ export function ResetMailForm() {
     validateInputOnBlur: true,
     validate: { email: findResetEmailFault },
   });
-  useEarlyEntries(form);
   const { email: own } = useSession();
   // Who is signed in wants another password of this account.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known who that is

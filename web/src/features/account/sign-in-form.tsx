@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import type { ReturnPath } from '../../lib/return-path.ts';
 import { codeNeeded, signIn } from '../../lib/session.ts';
-import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { AccountEmail, AccountPassword } from './account-fields.tsx';
 import { AccountForm, AccountRefusal } from './account-form.tsx';
 import { findEmailFault, findPasswordFault } from './account-rules.ts';
@@ -36,7 +35,6 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
     validateInputOnBlur: true,
     validate: { email: findEmailFault, password: findPasswordFault },
   });
-  useEarlyEntries(form);
   const [step, setStep] = useState<'password' | 'code' | 'once more'>('password');
 
   const enter = async ({ email, password, rememberMe }: Values) => {
@@ -110,7 +108,9 @@ function isAboutMail({ code }: AccountFault): boolean {
   return code === 'EMAIL_NOT_VERIFIED' || code === 'LINK_NEEDED';
 }
 
-/** Every refusal reads the same, so that nobody learns which addresses have an account (AUTH-13). */
+/**
+ * Every refusal reads the same, so that no one learns which addresses have an account (AUTH-13).
+ */
 function describe(fault: AccountFault): string {
   if (fault.kind !== 'refused') return fault.message;
   if (fault.code === 'EMAIL_NOT_VERIFIED') {

@@ -10,7 +10,6 @@ import { signUp } from '../../lib/account-mails.ts';
 import type { AccountFault } from '../../lib/account-requests.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { refuseField } from '../../lib/refusal.ts';
-import { useEarlyEntries } from '../../screen/form/use-early-entries.ts';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { AccountEmail } from './account-fields.tsx';
 import { AccountForm, AccountRefusal } from './account-form.tsx';
@@ -76,7 +75,6 @@ export function SignUpForm() {
       agreed: findAgreementFault,
     },
   });
-  useEarlyEntries(form);
 
   /** The address that turned out to have an account already. */
   const [taken, setTaken] = useState('');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { pageOf, refuse } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ArchiveScreen } from './archive-screen.tsx';
 import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
@@ -60,7 +61,7 @@ it('shows all of the moment on a phone, beside what has become of the message', 
   });
   const moment = page.getByText(/10 நவ\., 2025/).first();
   await expect.element(moment).toBeVisible();
-  const line = moment.element().parentElement as HTMLElement;
+  const line = htmlOf(moment.element().parentElement);
   expect(line.scrollWidth).toBe(line.clientWidth);
 });
 

@@ -8,8 +8,9 @@ import type { RichTextField, RichTextFieldProps } from './rich-text-field.tsx';
 const load = () => loadChunk(async () => (await import('./rich-text-field.tsx')).RichTextField);
 
 /**
- * A `RichTextField` whose editor, 130 kB, is fetched when somebody begins to use the page, or where there
- * is a text already. Until it is there one writes into a plain field, and the editor goes on from there.
+ * A `RichTextField` whose editor, 130 kB, is fetched at the first touch of the page, or where there
+ * is a text already. Until it is there one writes into a plain field, and the editor goes on from
+ * there.
  */
 export function LateRichTextField(props: RichTextFieldProps) {
   const { label, value, error, required, lang, onChange, onBlur } = props;

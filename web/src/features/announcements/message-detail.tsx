@@ -31,7 +31,7 @@ import { whoLabel } from './field-labels.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 const states = ['waiting', 'sent', 'failed'] as const;
-const address = {
+export const messageAddress = {
   message: textFilter(),
   search: textFilter(),
   status: choiceFilter(states),
@@ -48,11 +48,11 @@ export function MessageDetail({ id }: { id: string }) {
     refetchInterval: ({ state }) =>
       (state.data?.waiting ?? 0) > 0 && !state.data?.withoutProvider ? progressMs : false,
   });
-  const list = useServerList('getAnnouncementRecipients', address, {
+  const list = useServerList('getAnnouncementRecipients', messageAddress, {
     query: ({ search, status }) => ({
       id,
       search,
-      ...(status === '' ? {} : { status: status as (typeof states)[number] }),
+      ...(status === '' ? {} : { status }),
     }),
   });
   const { refetch: reload } = list.load;
@@ -127,7 +127,7 @@ export function MessageDetail({ id }: { id: string }) {
       <SendingProgress message={data} />
       <FilterBar
         activeCount={list.activeCount}
-        onClear={() => list.set({ search: '', status: '' } as never)}
+        onClear={() => list.set({ search: '', status: '' })}
         search={<SearchFilter label={t('Search recipient')} {...list.filter('search')} />}
       >
         <SelectFilter
@@ -154,7 +154,7 @@ function TextIsGone({ message, count }: { message: Announcement; count: number }
         {t(
           'Mails and SMS that failed are kept ready for sending for 87 days. This archive still has the text: write a new message from it and choose who gets it.',
         )}
-        <LinkButton to="/Announcement" search={{ from: message._id } as never} variant="default">
+        <LinkButton to="/Announcement" search={{ from: message._id }} variant="default">
           {t('Write a new message from this one')}
         </LinkButton>
       </Stack>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
@@ -15,7 +16,7 @@ it('shows the mail where nothing in it runs or reaches the page', async () => {
   const frame = page.getByTitle('Message');
   await expect.element(frame).toBeVisible();
   await expect.element(frame).toHaveAttribute('sandbox', '');
-  const { contentDocument } = frame.element() as HTMLIFrameElement;
+  const { contentDocument } = elementOf(HTMLIFrameElement, frame.element());
   // Of an origin of its own: neither side reads the other.
   expect(contentDocument).toBeNull();
   expect(document.title).not.toBe('taken');

@@ -47,7 +47,7 @@ export function RichTextField(props: RichTextFieldProps) {
     extensions,
     content: value,
     parseOptions,
-    // There is no document where the page is drawn by the server.
+    // There is no document where the server renders the page.
     immediatelyRender: false,
     shouldRerenderOnTransaction: true,
     onUpdate: (change) => onChange(change.editor.isEmpty ? '' : change.editor.getHTML()),

@@ -16,7 +16,7 @@ import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { whoLabel } from './field-labels.ts';
 
-const address = {
+export const sentAddress = {
   search: textFilter(),
   Type: choiceFilter(messageTypes),
   ...tableView({ pageSizes: [50], sortKeys: ['SentDate'], sort: '-SentDate' }),
@@ -28,7 +28,7 @@ export function SentButtons() {
   return (
     <ListButtons
       title={t('Archived Announcements')}
-      list={useServerList('getAnnouncements', address)}
+      list={useServerList('getAnnouncements', sentAddress)}
       columns={sentColumns(t)}
       sheet="Announcements"
       file="Announcements.xlsx"
@@ -39,7 +39,7 @@ export function SentButtons() {
 /** What was sent, newest first, 50 a page (COM-17, COM-18). */
 export function SentTab() {
   const { t } = useTranslation();
-  const list = useServerList('getAnnouncements', address);
+  const list = useServerList('getAnnouncements', sentAddress);
   const tableColumns = useMemo(() => toTableColumns(sentColumns(t)), [t]);
   return (
     <Stack>
@@ -80,7 +80,7 @@ function sentColumns(t: TFunction): ListColumn<Announcement>[] {
         <Anchor
           size="sm"
           renderRoot={(props) => (
-            <Link to="/ArchivedComm" search={{ message: message._id } as never} {...props} />
+            <Link to="/ArchivedComm" search={{ message: message._id }} {...props} />
           )}
         >
           {bothOf(message.Subject, message.SubjectTamil) || message.SMSBody.slice(0, 60)}

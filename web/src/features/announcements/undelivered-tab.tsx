@@ -112,7 +112,7 @@ function SendAgain({ message }: { message: UndeliveredMessage }) {
           display="inline-block"
           aria-label={`${t('Write anew')} ${recipient}`}
           renderRoot={(props) => (
-            <Link to="/ArchivedComm" search={{ message: announcementId } as never} {...props} />
+            <Link to="/ArchivedComm" search={{ message: announcementId }} {...props} />
           )}
         >
           {t('Write anew')}

@@ -10,8 +10,8 @@ type Texts = Pick<
 >;
 
 /**
- * With `?from=` the form begins with the texts of a message that was sent. Who gets them is chosen
- * anew, or everybody who has the message would get it twice.
+ * With `?from=` the form begins with the texts of a message that was sent. The recipients are
+ * chosen again, or everyone who has the message would get it twice.
  */
 export function useSentTexts({ setValues }: { setValues: (texts: Texts) => void }): void {
   const { from }: { from?: unknown } = useSearch({ strict: false });

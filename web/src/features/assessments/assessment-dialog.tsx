@@ -3,6 +3,7 @@ import {
   assessmentDialogForm,
   type ListedAssessment,
 } from '@pallikoodam/contract/assessments';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
@@ -39,7 +40,8 @@ export function AssessmentDialog({ dialog, onStored, endsYear = false }: Assessm
       dialog={dialog}
       title={`${t('Update Assessment Data')}${subject === null ? '' : `: ${readName(subject)}`}`}
       maxWidth={900}
-      // A student without an assessment is asked for as well: somebody else may just have entered it.
+      // A student without an assessment is asked for as well: another person may just have entered
+      // it.
       read={() => readOne(subject?.StudentId ?? '')}
     >
       {(record) =>
@@ -87,7 +89,7 @@ async function readOne(studentId: string): Promise<Assessment | null> {
 
 /** A total that follows the records stands blank in the form, so that it goes on following them. */
 function followed(assessment: Assessment): Assessment {
-  const fields = Object.keys(totalLabels) as (keyof typeof totalLabels)[];
+  const fields = keysOf(totalLabels);
   const blank = fields.filter((field) => !assessment.overrides.includes(field));
   return { ...assessment, ...Object.fromEntries(blank.map((field) => [field, null])) };
 }

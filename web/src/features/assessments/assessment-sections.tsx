@@ -6,6 +6,7 @@ import {
 } from '@pallikoodam/domain/assessments/scores';
 import { yearEndResults } from '@pallikoodam/domain/assessments/values';
 import { readWholeNumber } from '@pallikoodam/domain/records/cells';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import { writeScoreStatus } from '../../school/score-status.ts';
@@ -101,5 +102,5 @@ export function AssessmentSections({ fields, shown, endsYear }: SectionsProps) {
 const ofTheClass = ['StudentTeacher', 'GradeInTamilSchool', 'Branch', 'Year'] as const;
 
 function isResult(status: string): boolean {
-  return (yearEndResults as readonly string[]).includes(status);
+  return isOneOf(yearEndResults, status);
 }

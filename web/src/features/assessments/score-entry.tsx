@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyChunk } from '../../lib/lazy-chunk.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 
 /*
@@ -8,12 +8,12 @@ import { lazyDialog } from '../../screen/lazy-dialog.tsx';
  */
 
 /** A class typed as into a spreadsheet. */
-export const OwnTypingTab = lazyPart(
+export const OwnTypingTab = lazyChunk(
   'OwnTypingTab',
   async () => (await import('./typing-tab.tsx')).OwnTypingTab,
   <Skeleton height={320} />,
 );
-export const SchoolTypingTab = lazyPart(
+export const SchoolTypingTab = lazyChunk(
   'SchoolTypingTab',
   async () => (await import('./typing-tab.tsx')).SchoolTypingTab,
   <Skeleton height={320} />,

@@ -4,6 +4,7 @@ import {
   type ListedAssessment,
 } from '@pallikoodam/contract/assessments';
 import { semesterFields } from '@pallikoodam/domain/assessments/scores';
+import { isOneOf, keysOf } from '@pallikoodam/domain/records/keyed';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +54,7 @@ export function ScoreGrid({ students, part, name, onLook }: ScoreGridProps) {
   );
   const columns = useMemo(() => allCells.map((cell) => gridColumn(cell, t)), [t]);
   const shown = useMemo(
-    () => columns.filter(({ id }) => partCells[part].includes(id as Cell)),
+    () => columns.filter(({ id }) => isOneOf(partCells[part], id)),
     [columns, part],
   );
   const { run } = useWrite((body: Parameters<typeof api.saveAssessmentScores>[0]) =>
@@ -87,7 +88,7 @@ function gridColumn(id: Cell, t: TFunction): GridColumn {
   const ofSemester = t('Semester {{number}}', { number: semester });
   const label =
     semester === 0
-      ? t(id in totalLabels ? totalLabels[id as keyof typeof totalLabels] : 'Comments on the year')
+      ? t(isOneOf(keysOf(totalLabels), id) ? totalLabels[id] : 'Comments on the year')
       : isText
         ? t('Comments on semester {{number}}', { number: semester })
         : ofSemester;
@@ -120,7 +121,7 @@ const noScores = Object.fromEntries(
 );
 
 function partOf(column: string): GridPart {
-  return gridParts.find((part) => partCells[part].includes(column as Cell)) ?? 'year';
+  return gridParts.find((part) => isOneOf(partCells[part], column)) ?? 'year';
 }
 
 function cellsOf(assessment: Assessment): Record<string, string> {

@@ -185,7 +185,9 @@ it('submits a first assessment; totals follow the records while they are empty',
   await expect.element(dialog.getByText('The value must be a whole number')).toBeVisible();
   await expect.element(dialog.getByText('Enter a whole number from 0 to 100')).toBeVisible();
   // A score beyond 100 is no part of the average.
-  await expect.element(dialog.getByText('Empty: the average of the semesters, –')).toBeVisible();
+  await expect
+    .element(dialog.getByText('Leave blank to use the average of the semesters: –'))
+    .toBeVisible();
   await dialog.getByLabelText('Semester 1', { exact: true }).fill('90');
   await dialog.getByLabelText('Semester 2', { exact: true }).fill('81');
   await expect

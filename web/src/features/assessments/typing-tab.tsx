@@ -91,7 +91,7 @@ type ScoreTypingProps = {
   name: string;
   /** What has to be chosen first; blank for nothing. */
   hint?: string;
-  /** Filters that say whose class it is. */
+  /** Filters that choose the class. */
   children: ReactNode;
 };
 
@@ -111,7 +111,7 @@ function ScoreTyping(props: ScoreTypingProps) {
         <PickFilter
           label={t('What is entered')}
           value={type}
-          onChange={(part) => view.set({ type: part })}
+          onChange={view.filter('type').onChange}
           choices={[
             ...(type === '' ? [{ value: '', label: '–' }] : []),
             { value: 'Q1', label: t('Semester {{number}}', { number: 1 }) },

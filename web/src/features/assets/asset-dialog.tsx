@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { type Asset, type AssetForm, assetForm } from '@pallikoodam/contract/assets';
+import { type Asset, assetForm } from '@pallikoodam/contract/assets';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
@@ -22,8 +22,8 @@ export function AssetDialog({ dialog }: { dialog: DialogControl<Asset | null> })
       skeletonFields={4}
       schema={formOfAsset}
       fieldLabel={(field) => assetLabel(field, t)}
-      add={(values) => api.addInventory(values as AssetForm)}
-      change={(values) => api.updateInventoryById(values as AssetForm & { _id: string })}
+      add={(values) => api.addInventory(values)}
+      change={(values) => api.updateInventoryById(values)}
       read={read}
       doneText={subject === null ? t('Asset added') : t('Asset updated')}
     >

@@ -20,7 +20,7 @@ type Choices = ReadonlyMap<string, Choice>;
 
 type ConflictChoiceProps = {
   marks: readonly SubmittedMark[];
-  /** Of whom nobody made the mark: the school's holds, and nothing is asked. */
+  /** Students whose mark was not made here: the school's holds, and nothing is asked. */
   untouched: readonly string[];
   /** What the school has now. */
   records: readonly SeenRecord[];

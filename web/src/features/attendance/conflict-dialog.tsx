@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyChunk } from '../../lib/lazy-chunk.tsx';
 import { dialogAttributes } from '../../screen/dialog-attributes.ts';
 import { FormSkeleton } from '../../screen/form/form-skeleton.tsx';
 import { Modal } from '../../screen/modal.tsx';
 
 /** Within a `ConflictDialog`, with which it comes. */
-export const ConflictChoice = lazyPart(
+export const ConflictChoice = lazyChunk(
   'ConflictChoice',
   async () => (await import('./conflict-choice.tsx')).ConflictChoice,
   <FormSkeleton fields={4} />,

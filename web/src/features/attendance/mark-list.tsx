@@ -26,9 +26,9 @@ type MarkListProps = {
   label: string;
   students: readonly ListedStudent[];
   marks: ClassMarks;
-  /** Keep its identity: a row is drawn again only when its own mark changed. */
+  /** Keep its identity: a row is rendered again only when its own mark changed. */
   onMark: (studentId: string, mark: AttendanceMark) => void;
-  /** Of whom the family told that they will be away. */
+  /** Students whose family reported an absence. */
   told?: ToldNotes;
   disabled?: boolean;
 };
@@ -79,7 +79,7 @@ export function MarkList(props: MarkListProps) {
 type MarkRowProps = {
   student: ListedStudent;
   mark: AttendanceMark | null;
-  /** The family's note, blank without one; undefined where nobody told anything. */
+  /** The family's note, blank without one; undefined where no absence was reported. */
   told: string | undefined;
   onMark: (studentId: string, mark: AttendanceMark) => void;
   disabled: boolean;
@@ -144,7 +144,7 @@ const MarkRow = memo(function MarkRow({ student, mark, told, onMark, disabled }:
   );
 });
 
-/** Said above a class of which the date's records exist already. */
+/** Shown when this date is already recorded for the class. */
 export function AlreadyRecorded({ count, date }: { count: number; date: string }) {
   const { t } = useTranslation();
   if (count === 0) return null;

@@ -25,7 +25,7 @@ export function overlayMarks({
   unsent,
   touched,
 }: {
-  /** Whose family reported the absence: marked Absent until somebody says otherwise (OP-121). */
+  /** Whose family reported the absence: marked Absent until a person says otherwise (OP-121). */
   told?: ToldNotes;
   records: readonly SeenRecord[];
   /** Oldest first. */
@@ -70,8 +70,8 @@ export function markRest(
 }
 
 /**
- * Whose marks of a submit nobody made: they stand as they were recorded, as a family reported, or
- * were left blank. Of such a child another person's record holds.
+ * Students of a submit whose mark was not made by a person: as recorded, as a family reported, or
+ * left blank. For these another person's record holds.
  */
 export function listUntouched(
   students: readonly Identified[],
@@ -138,7 +138,7 @@ export function recordsById(records: readonly SeenRecord[]): Records {
 
 type MetMarks = {
   marks: readonly SubmittedMark[];
-  /** Of which students nobody made the mark (`listUntouched`): the school's holds unasked. */
+  /** Students whose mark was not made by a person (`listUntouched`): the school's holds unasked. */
   untouched: readonly string[];
   records: Records;
 };

@@ -9,7 +9,7 @@ export const markPageSizes = [10, 20, 50, 100] as const;
 /** ATT-15. */
 export const recordPageSizes = [10, 20, 50, 100] as const;
 
-/** Mark Kids Att: whose class is marked, of which year and for which day (ATT-03). */
+/** Mark Kids Att: the class that is marked, its year and the day (ATT-03). */
 export const markFilters = {
   teacher: textFilter(),
   Year: yearInAddress,

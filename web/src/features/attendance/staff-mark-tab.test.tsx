@@ -50,6 +50,7 @@ const open = (more: FakeCalls = {}, address = '/?teacher=Anbu') =>
       getAcademicYear: year(),
       getAcademicYears: [year()],
       getConfigData: pageOf([]),
+      getTeachersOfYear: ['Anbu', 'Kani'],
       getStudentInfo: ({ StudentTeacher }) =>
         pageOf(students.filter((each) => each.StudentTeacher === StudentTeacher)),
       getClassDays: ({ Branch }) => [lastClass[Branch as keyof typeof lastClass]],

@@ -43,8 +43,8 @@ function PresenceCell({ record }: { record: NamedAttendanceRecord }) {
   const save = useCallback(
     async (seen: NamedAttendanceRecord, IsPresent: AttendanceMark) => {
       const saved = await run({ seen, IsPresent });
-      // The list reads again in a moment; whoever edits the record before has the newest version. A
-      // reading under way may still bring the old one.
+      // The list is read again in a moment; a record that is edited before is the newest version. A
+      // read under way may still bring the old one.
       const filters = { queryKey: queries.getAttendance.key() };
       await client.cancelQueries(filters);
       client.setQueriesData<RecordPage>(filters, (page) => replaceRecord(page, saved));

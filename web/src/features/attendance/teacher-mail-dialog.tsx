@@ -40,7 +40,7 @@ function MailForm({ about, onDone }: { about: Submitted; onDone: () => void }) {
       ...compose(about.date),
     },
   });
-  // A lost answer mails nobody twice.
+  // After a lost answer no family is mailed twice.
   const submitUnderKey = useSubmitKey();
 
   return (
@@ -88,7 +88,7 @@ function MailForm({ about, onDone }: { about: Submitted; onDone: () => void }) {
   );
 }
 
-/** Whom the mail to an address names, for the reader. */
+/** The people named in the mail to an address, for the reader. */
 function useNamesByAddress({ families }: Submitted): ReadonlyMap<string, string> {
   const readName = useReadName();
   return new Map(

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, pageOf, refuse, unreachable } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { announceChange, openDeviceStore } from './offline/device-store.ts';
 import { stopSending } from './offline/sender.ts';
@@ -131,7 +132,7 @@ describe('a child reported absent', () => {
     const words = page.getByText('Absence reported: A wedding');
     await expect.element(words).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Bharathi' }).element();
-    const toggle = mark('Bharathi', 'Absent').element().closest('td') as HTMLElement;
+    const toggle = htmlOf(mark('Bharathi', 'Absent').element().closest('td'));
     const [line, buttons] = [words.element(), toggle].map((each) => each.getBoundingClientRect());
     expect(line?.top).toBeGreaterThanOrEqual((buttons?.bottom ?? 0) - 1);
     expect(line?.width).toBeGreaterThan(row.getBoundingClientRect().width * 0.8);
@@ -210,6 +211,8 @@ describe('a record that another person made meanwhile', () => {
     recorded = [record('a', 'No', newer), record('c', 'Yes', newer)];
     await press('Submit');
     await press('Compare and choose');
+    // One answer to one Submit.
+    expect(page.getByText('Submission Failed').elements()).toHaveLength(0);
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByRole('radiogroup', { name: 'Chithra Selvam' })).toBeVisible();
     expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);

@@ -21,12 +21,12 @@ import { useClearMarks } from './use-clear-marks.ts';
 import { type Marking, useMarking } from './use-marking.ts';
 import { type Submitted, useTeacherSubmit } from './use-submit.ts';
 
-const address = { date: dayFilter() };
+export const dateAddress = { date: dayFilter() };
 
 /** Marks a class: with a network or without one (ATT-59 to ATT-65). */
 export function TeacherSubmitTab() {
   const { t } = useTranslation();
-  const { values, set } = useUrlFilters(address);
+  const { values, set } = useUrlFilters(dateAddress);
   const marking = useMarking(values.date);
   const clearMarks = useClearMarks(marking);
   const { submit, sending, submitted, questions } = useTeacherSubmit(marking);
@@ -121,8 +121,7 @@ function SubmittedDialog({ dialog }: { dialog: DialogControl<Submitted> }) {
   const mailing = useDialog<Submitted>();
   const { opened, subject, close } = dialog;
 
-  const openRecords = (date: string) =>
-    void navigate({ to: '.', search: { tab: 'update', date } as never });
+  const openRecords = (date: string) => void navigate({ to: '.', search: { tab: 'update', date } });
   const closeAll = () => {
     close();
     mailing.close();

@@ -97,7 +97,7 @@ function MarkAgain({ submit }: { submit: UnsentSubmit }) {
   const navigate = useNavigate();
   const open = async () => {
     await sendQueue.reopen(submit);
-    await navigate({ to: '.', search: { date: submit.date } as never });
+    await navigate({ to: '.', search: { date: submit.date } });
   };
   return (
     <Button size="xs" variant="default" onClick={() => void open()}>

@@ -52,7 +52,7 @@ export function TeacherViewTab() {
   const matrix = useQuery(
     queries.getClassAttendanceMatrix.queryOptions({
       input: { id: email, ...(Year === '' ? {} : { Year }) },
-      // Read anew whenever the tab is opened or the year changes (ATT-80).
+      // Read again whenever the tab is opened or the year changes (ATT-80).
       staleTime: 0,
     }),
   );
@@ -160,7 +160,7 @@ function teacherClassColumns(t: TFunction, days: number): Columns<JudgedStudent>
     column.accessor('absent', { header: t('Days absent'), meta: { align: 'end' } }),
     column.accessor('percentage', {
       header: t('Attendance %'),
-      meta: { align: 'end', onPhone: 'summary', namedOnPhone: false },
+      meta: { align: 'end', onPhone: 'summary' },
       cell: ({ getValue }) => {
         const percentage: number | null = getValue();
         return percentage === null ? '–' : formatPercent(percentage / 100);

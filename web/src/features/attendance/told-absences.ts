@@ -18,10 +18,12 @@ export function listTold(absences: readonly ToldAbsence[] = none, date: string):
   return new Map(away.map(({ StudentId, Note }) => [StudentId, Note]));
 }
 
-/** A family with those of its children who were absent and of whom nobody told. */
+/** A family with those of its children whose absence was not reported beforehand. */
 export type SilentFamily<Child> = { email: string; children: Child[] };
 
-/** The families that are mailed: those of absent children of whom nobody told before. */
+/**
+ * The families that are mailed: those of absent children whose absence was not reported beforehand.
+ */
 export function listToMail<Child extends { _id: string; UserName?: string | undefined }>(
   absent: readonly Child[],
   told: ToldNotes,

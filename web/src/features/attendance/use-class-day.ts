@@ -123,7 +123,7 @@ type Load = { isError: boolean; refetch: () => Promise<unknown> };
 
 /**
  * What could not be read is asked for again as soon as a submit moves on: the school may be reached
- * by then, and nobody is told any more that it is not.
+ * by then, and the notice that it is not has gone.
  */
 function useAskAgain(...loads: readonly Load[]): void {
   const latest = useRef(loads);

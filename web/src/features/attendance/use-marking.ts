@@ -115,7 +115,7 @@ export function useMarks({ date, students, told, records, unsent, draft }: Marks
       touch({ [studentId]: { mark: chosen, seen: latest.current[studentId]?.seen ?? '' } }),
     [touch],
   );
-  /** Marks those without a mark; `list` takes what it answers, before the marks are drawn again. */
+  /** Marks those without a mark; `list` takes what it answers, before the marks are rendered again. */
   const giveRest = (mark: AttendanceMark): StampedMarks => {
     const rest = markRest(students, { marks: marksOf(latest.current), mark });
     if (Object.keys(rest).length > 0) touch(rest);
@@ -129,7 +129,7 @@ export function useMarks({ date, students, told, records, unsent, draft }: Marks
     mark,
     giveRest,
     touched,
-    /** What a submit sends, and of whom nobody made the mark. */
+    /** What a submit sends, and the students whose mark was not made by a person. */
     list: (rest: StampedMarks = nothing) => ({
       marks: listSubmittedMarks({ students, marks: { ...shown, ...rest }, date }),
       untouched: listUntouched(students, { unsent, touched: { ...touched, ...rest } }),

@@ -35,7 +35,7 @@ export function useStaffStudents({ teacher, year }: ClassOfYear) {
   return { load, students };
 }
 
-/** A class on a day: whose students of which year. */
+/** A class on a day: its teacher and the year. */
 export type ClassDay = { teacher: string; year: string; date: string };
 
 const none: never[] = [];
@@ -125,7 +125,7 @@ export type StaffConflict = Submit & { records: readonly SeenRecord[] };
 
 type Submit = {
   marks: readonly SubmittedMark[];
-  /** Of whom nobody made the mark. */
+  /** Students whose mark was not made by a person. */
   untouched: readonly string[];
 };
 
@@ -156,7 +156,7 @@ export function useStaffSubmit(day: ClassDay, marking: StaffMarking) {
       setSending(false);
     }
   };
-  /** Children whose mark nobody made take the school's, unasked. */
+  /** Children whose mark was not made here take the school's, unasked. */
   const sendOnce = async (submit: Submit) => {
     try {
       await run([...submit.marks]);

@@ -52,6 +52,9 @@ export function useTeacherSubmit(marking: Marking) {
       notifyInfo(t('Saved on this device. We’ll send it when you’re back online.'));
     } else if (outcome.kind === 'withdrawn') {
       notifyInfo(t('Another tab has submitted or discarded the marks of this date.'));
+    } else if (outcome.kind === 'conflict') {
+      // The banner of what is not sent asks to compare; a failure beside it would say something else.
+      settleNotices('submit attendance');
     } else fail();
   };
 

@@ -1,7 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { describeClassTime } from '@pallikoodam/content/class-time';
 import school from '@pallikoodam/content/school.json';
-
 import { addDays, addMonths, type Day } from '@pallikoodam/domain/calendar/day';
 import { firstCalendarBranch } from '@pallikoodam/domain/calendar/events';
 import {
@@ -14,6 +13,7 @@ import {
   stepView,
 } from '@pallikoodam/domain/calendar/views';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
+import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import {
   IconCalendarOff,
@@ -42,13 +42,13 @@ import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AgendaView } from './agenda-view.tsx';
 import classes from './calendar.module.css';
 import { DayDialog } from './day-dialog.tsx';
-import { branchLabel, type CalendarBranch, placeOf, writeSpan } from './event-words.ts';
+import { branchLabel, placeOf, writeSpan } from './event-words.ts';
 import { type DayEvents, GridView } from './grid-view.tsx';
 import { SubscribeButton } from './subscribe-button.tsx';
 import { useEventDialogs } from './use-event-dialogs.tsx';
 import { YearView } from './year-view.tsx';
 
-/** Stands in the address where somebody chose none. */
+/** Stands in the address until another is chosen. */
 const noBranch = 'none';
 
 const calendarAddress = {
@@ -76,12 +76,10 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
 
   const { view } = values;
   const branch = values.branch || opensOn;
-  const day = values.day || firstDay(view, currentYear);
   const isChosen = branch !== noBranch;
+  const day = values.day || firstDay(view, currentYear);
   const input =
-    day === undefined || !isChosen
-      ? skipToken
-      : { id: branch as CalendarBranch, ...spanOfView(view, day) };
+    day === undefined || branch === noBranch ? skipToken : { id: branch, ...spanOfView(view, day) };
   const load = useQuery({
     ...queries.getCalendar.queryOptions({ input }),
     placeholderData: keepPreviousData,
@@ -104,7 +102,7 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
             label={t('Branch')}
             value={branch}
             choices={[{ value: noBranch, label: t('Select a Branch') }, ...branchChoices(t)]}
-            onChange={(next) => set({ branch: (next === opensOn ? '' : next) as never })}
+            onChange={(next) => set({ branch: next === opensOn ? '' : next })}
           />
           <noscript>
             <Button type="submit" variant="default">
@@ -251,7 +249,7 @@ function BranchTimes({ branch }: { branch: string }) {
     <p className={classes.times}>
       <IconMapPin size={18} aria-hidden />
       <span>
-        {`${local(place.name)}: ${local(describeClassTime(place as never))}`}
+        {`${local(place.name)}: ${local(describeClassTime(place))}`}
         {zone !== undefined && <small>{t('Times are in {{zone}}.', { zone })}</small>}
       </span>
     </p>

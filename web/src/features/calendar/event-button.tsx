@@ -9,7 +9,7 @@ import { writeTimes } from './event-words.ts';
 type EventButtonProps = {
   event: CalendarEvent;
   onOpen: (event: CalendarEvent) => void;
-  /** Said before the name, where it does not stand beside it: `Nov 28`. */
+  /** Announced before the name, where it is not shown beside it: `Nov 28`. */
   lead?: string;
   withTime?: boolean;
   /** Until when it lasts, where it stands on its first day alone. */

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { type CalendarEvent, type EventFields, eventForm } from '@pallikoodam/contract/calendar';
+import { type CalendarEvent, eventForm } from '@pallikoodam/contract/calendar';
 import {
   firstCalendarBranch,
   readTime,
@@ -54,13 +54,13 @@ export function EventFormDialog({ dialog }: { dialog: DialogControl<EventSubject
         api.addCalendarItem({
           headers: { 'idempotency-key': submitKey },
           body: {
-            ...(values as EventFields),
+            ...values,
             ...(everywhere ? { alsoFor: [...calendarBranches] } : {}),
           },
         })
       }
       change={({ _id: id, updateTimeStamp, ...values }) =>
-        api.updateCalendarById({ ...(values as EventFields), id, updateTimeStamp })
+        api.updateCalendarById({ ...values, id, updateTimeStamp })
       }
       read={read}
       doneText={

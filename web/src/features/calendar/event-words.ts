@@ -1,24 +1,22 @@
 import type { LocalText } from '@pallikoodam/content/local-text';
-import school from '@pallikoodam/content/school.json';
 import type { CalendarEvent } from '@pallikoodam/contract/calendar';
 import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
-import type { calendarBranches } from '@pallikoodam/domain/school/branches';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
+import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import type { TFunction } from 'i18next';
 import { writeClock } from '../../lib/clock.ts';
 import { formatDay, formatDayOfYear } from '../../lib/format.ts';
-
-export type CalendarBranch = (typeof calendarBranches)[number];
+import { school } from '../../school/school-content.ts';
 
 /** The place of a branch in the school's own content. */
 export function placeOf(branch: string) {
-  const name = branchOfCalendar[branch as CalendarBranch];
+  const name = isOneOf(calendarBranches, branch) ? branchOfCalendar[branch] : undefined;
   return school.locations.find((location) => location.branch === name);
 }
 
 /** What people call a branch of the calendar: `South - Metrolina` (OP-201). */
 export function branchLabel(branch: string, t: TFunction): string {
-  const name = branchOfCalendar[branch as CalendarBranch];
-  return name === undefined ? branch : t(name);
+  return isOneOf(calendarBranches, branch) ? t(branchOfCalendar[branch]) : branch;
 }
 
 type Times = Pick<CalendarEvent, 'time' | 'endTime'>;

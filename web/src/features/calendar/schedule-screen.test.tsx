@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { pageOf } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ScheduleScreen } from './schedule-screen.tsx';
 
@@ -14,7 +15,7 @@ const summerBreak: CalendarEvent = {
   month: 'Jun',
   activity: 'Summer break',
   description: '',
-  branch: 'South_Metro',
+  branch: 'South_Metro' as const,
   type: 'Holiday',
   location: 'School',
   time: '',
@@ -23,7 +24,7 @@ const summerBreak: CalendarEvent = {
   updateTimeStamp: '2025-07-12T15:00:00.000Z',
 };
 const calls = {
-  getSchedule: pageOf([summerBreak, { ...summerBreak, _id: 'e2', branch: 'North' }], 2),
+  getSchedule: pageOf([summerBreak, { ...summerBreak, _id: 'e2', branch: 'North' as const }], 2),
   getScheduleFigures: { total: 126, branches: 3, upcoming: 69, years: ['2025-2026'] },
 };
 
@@ -34,7 +35,7 @@ it('tells the same day of two branches apart on a phone, before a row is opened 
   await expect.element(first).toBeVisible();
   await expect.element(rows.filter({ hasText: 'South - Metrolina' })).toBeVisible();
   await expect.element(rows.filter({ hasText: 'North' })).toBeVisible();
-  const line = first.element().parentElement as HTMLElement;
+  const line = htmlOf(first.element().parentElement);
   expect(line.scrollWidth).toBe(line.clientWidth);
   await expectAccessible();
 });

@@ -8,7 +8,7 @@ import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { EventDialog } from './event-dialog.tsx';
 import type { EventSubject } from './event-form-dialog.tsx';
-import { branchLabel, type CalendarBranch, writeDays } from './event-words.ts';
+import { branchLabel, writeDays } from './event-words.ts';
 
 const EventFormDialog = lazyDialog(
   async () => (await import('./event-form-dialog.tsx')).EventFormDialog,
@@ -21,8 +21,7 @@ export function useEventDialogs() {
   const editing = useDialog<EventSubject>();
   const deleting = useDialog<CalendarEvent>();
   const remove = useWrite(
-    ({ _id: id, date, branch }: CalendarEvent) =>
-      api.deleteCalendarById({ id, date, branch: branch as CalendarBranch }),
+    ({ _id: id, date, branch }: CalendarEvent) => api.deleteCalendarById({ id, date, branch }),
     { done: t('Activity deleted successfully!') },
   );
   const { subject } = deleting;
@@ -56,7 +55,7 @@ export function useEventDialogs() {
   return {
     dialogs,
     openEvent: reading.open,
-    editEvent: editing.open as (event: CalendarEvent) => void,
+    editEvent: (event: CalendarEvent) => editing.open(event),
     askDeletion: deleting.open,
     addEvent: (known: { branch: string; date?: string }) =>
       editing.open({ _id: '', date: '', ...known }),

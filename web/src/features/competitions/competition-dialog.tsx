@@ -1,9 +1,5 @@
 import { Stack } from '@mantine/core';
-import {
-  type Competition,
-  type CompetitionForm,
-  competitionForm,
-} from '@pallikoodam/contract/competitions';
+import { type Competition, competitionForm } from '@pallikoodam/contract/competitions';
 import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -29,9 +25,9 @@ export function CompetitionDialog({ dialog }: { dialog: DialogControl<Competitio
       schema={competitionForm}
       fieldLabel={fieldLabel}
       add={(values, key) =>
-        api.addCompetition({ headers: { 'idempotency-key': key }, body: values as CompetitionForm })
+        api.addCompetition({ headers: { 'idempotency-key': key }, body: values })
       }
-      change={(values) => api.updateCompetitionById(values as CompetitionForm & typeof values)}
+      change={(values) => api.updateCompetitionById(values)}
       read={read}
     >
       {(fields) => <CompetitionFields {...fields} />}

@@ -1,3 +1,4 @@
+import type { ContactState } from '@pallikoodam/domain/site/contact';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -14,14 +15,14 @@ const message = {
   Comments: 'I paid by cheque.\nMay I have a receipt?',
   Subject: 'Receipt',
   StudentName: 'Nila',
-  Topic: 'payments',
-  State: 'Open',
+  Topic: 'payments' as const,
+  State: 'Open' as const,
   insertTimeStamp: '2025-09-23T22:30:00.000Z',
   updateTimeStamp: '2025-09-23T22:30:00.000Z',
 };
 const calls = {
   getContactMessages: pageOf([message], 1),
-  updateContactMessageById: ({ State }: { State: string }) => ({
+  updateContactMessageById: ({ State }: { State: ContactState }) => ({
     ...message,
     State,
     updateTimeStamp: '2025-09-24T10:00:00.000Z',

@@ -32,7 +32,7 @@ export function ContactMessagesScreen() {
   const list = useServerList('getContactMessages', messagesAddress, {
     query: ({ State, Topic, search, sort }) => ({
       ...(State === everyState ? {} : { State }),
-      ...(Topic === '' ? {} : { Topic: Topic as (typeof contactTopics)[number] }),
+      ...(Topic === '' ? {} : { Topic }),
       search,
       sort,
     }),
@@ -46,7 +46,7 @@ export function ContactMessagesScreen() {
       undo: ({ _id, updateTimeStamp }, { message }) =>
         api.updateContactMessageById({
           _id,
-          State: message.State as ContactState,
+          State: message.State,
           updateTimeStamp,
         }),
     },
@@ -78,7 +78,7 @@ export function ContactMessagesScreen() {
                 colour: 'green',
               },
             ]}
-            value={message.State as ContactState}
+            value={message.State}
             onChange={(State) => void tell({ message, State })}
           />
         ),

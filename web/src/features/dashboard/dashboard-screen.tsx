@@ -1,14 +1,16 @@
 import { SimpleGrid } from '@mantine/core';
 import { withAccess } from '@pallikoodam/contract/list-words';
 import type { Dashboard } from '@pallikoodam/contract/statistics';
-import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { mayOpen } from '@pallikoodam/domain/access/routes';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useIsBuilt } from '../../lib/built-routes.ts';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import type { LinkTarget } from '../../screen/link-target.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { RefreshButton } from '../../screen/refresh-button.tsx';
@@ -55,13 +57,18 @@ function Admissions({ data }: Figures) {
   const { t } = useTranslation();
   const link = useLink();
   const { admissions, payments } = data ?? {};
-  const paidLink = (PaymentStatus: string) => link('/Treasury', { PaymentStatus });
+  const paidLink = (PaymentStatus: 'Paid' | 'Unpaid') =>
+    link(linkOptions({ to: '/Treasury', search: { PaymentStatus } }));
   const amount = payments && formatDollars(payments.PaidAmount);
   const donated =
     payments && t('{{amount}} donated', { amount: formatDollars(payments.DonatedAmount) });
   return (
     <StatCards label={t('ADMISSION DATA')}>
-      <StatCard label={t('TOTAL')} value={write(admissions?.Total)} link={link('/Treasury')} />
+      <StatCard
+        label={t('TOTAL')}
+        value={write(admissions?.Total)}
+        link={link(linkOptions({ to: '/Treasury' }))}
+      />
       <StatCard
         label={t('PAID')}
         value={write(admissions?.Paid)}
@@ -80,19 +87,19 @@ function Admissions({ data }: Figures) {
         label={t('NORTH')}
         value={write(admissions?.North)}
         colour="teal"
-        link={link('/Treasury', { Branch: 'North' })}
+        link={link(linkOptions({ to: '/Treasury', search: { Branch: 'North' } }))}
       />
       <StatCard
         label={t('SOUTH')}
         value={write(admissions?.South)}
         colour="teal"
-        link={link('/Treasury', { Branch: 'South' })}
+        link={link(linkOptions({ to: '/Treasury', search: { Branch: 'South' } }))}
       />
       <StatCard
         label={t('NEW KIDS')}
         value={write(admissions?.NewKids)}
         colour="pink"
-        link={link('/Treasury', { PreviousYear: newStudentLevel })}
+        link={link(linkOptions({ to: '/Treasury', search: { PreviousYear: newStudentLevel } }))}
       />
     </StatCards>
   );
@@ -118,7 +125,7 @@ function Volunteers({ data }: Figures) {
           key={Area}
           label={t(label)}
           value={write(data?.volunteers[Area])}
-          link={link('/ManageVolunteer', { Area, Status: 'Active' })}
+          link={link(linkOptions({ to: '/ManageVolunteer', search: { Area, Status: 'Active' } }))}
         />
       ))}
     </StatCards>
@@ -146,7 +153,9 @@ function Access({ data }: Figures) {
           label={t(label)}
           value={write(data?.access?.[figure])}
           colour="grape"
-          link={link('/ManageRole', { Role, TeacherStatus: withAccess })}
+          link={link(
+            linkOptions({ to: '/ManageRole', search: { Role, TeacherStatus: withAccess } }),
+          )}
         />
       ))}
     </StatCards>
@@ -161,6 +170,6 @@ function useLink() {
     '/ManageVolunteer': useIsBuilt('/ManageVolunteer'),
     '/ManageRole': useIsBuilt('/ManageRole'),
   } as const;
-  return (to: keyof typeof isBuilt & RoutePath, search: Record<string, unknown> = {}) =>
-    isBuilt[to] && role !== null && mayOpen(role, to) ? { to, search } : undefined;
+  return (target: LinkTarget & { to: keyof typeof isBuilt }) =>
+    isBuilt[target.to] && role !== null && mayOpen(role, target.to) ? target : undefined;
 }

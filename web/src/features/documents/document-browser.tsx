@@ -14,7 +14,7 @@ import { content } from './documents-content.ts';
 import { ShareButton } from './share-button.tsx';
 import { Sheet } from './sheet.tsx';
 
-const address = { document: textFilter() };
+export const documentAddress = { document: textFilter() };
 
 type DocumentBrowserProps = {
   shelf: Shelf;
@@ -30,7 +30,7 @@ type DocumentBrowserProps = {
 export function DocumentBrowser({ shelf, texts, openLabel }: DocumentBrowserProps) {
   const { t } = useTranslation();
   const local = useLocalText();
-  const { values } = useUrlFilters(address);
+  const { values } = useUrlFilters(documentAddress);
   const sheet = useRef<HTMLElement>(null);
   const names = shelf.flatMap(({ documents }) => documents);
   const wanted = (values.document || names[0]) ?? '';
@@ -50,7 +50,7 @@ export function DocumentBrowser({ shelf, texts, openLabel }: DocumentBrowserProp
                 <li key={name}>
                   <Link
                     to="."
-                    search={{ document: name } as never}
+                    search={{ document: name }}
                     resetScroll={false}
                     className={classes.entry}
                     aria-current={name === shown ? 'true' : undefined}

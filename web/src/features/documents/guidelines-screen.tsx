@@ -36,7 +36,7 @@ export function GuidelinesScreen() {
                 <li key={name}>
                   <Link
                     to="/Documents"
-                    search={{ document: name } as never}
+                    search={{ document: name }}
                     hash="reading"
                     className={classes.tile}
                   >

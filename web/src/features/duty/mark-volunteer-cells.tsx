@@ -92,7 +92,7 @@ const TickBox = memo(function TickBox({ volunteer, isTicked, isMarked, onTick }:
   );
 });
 
-/** Present or absent, for volunteers of whom a record can be made. */
+/** Present or absent, for volunteers who can have a record. */
 function MarkCell({ volunteer }: CellProps) {
   const { t } = useTranslation();
   const { marking, onMark, onTakeBack } = useMarkingActions();

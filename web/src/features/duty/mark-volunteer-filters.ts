@@ -19,7 +19,7 @@ export const markVolunteerAddress = {
   search: textFilter(),
   Branch: choiceFilter(volunteerBranches),
   Role: choiceFilter(roleFilters),
-  /** Active unless somebody asks for others; blank for all. */
+  /** Active unless others are chosen; blank for all. */
   Status: optionFilter(volunteerStatuses, 'Active'),
   /** Blank for today. */
   AttendanceDate: dayFilter(),

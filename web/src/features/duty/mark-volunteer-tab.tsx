@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Group, Stack } from '@mantine/core';
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
-import { type VolunteerStatus, volunteerStatuses } from '@pallikoodam/domain/volunteers/values';
+import { volunteerStatuses } from '@pallikoodam/domain/volunteers/values';
 import { IconEraser, IconSend } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -241,7 +241,7 @@ function Filters({ view, date, academicYear, filtersSet, onClear }: FiltersProps
             label={t('Status')}
             value={values.Status}
             choices={choicesOf(offeredStatuses, t)}
-            onChange={(Status) => set({ Status: Status as VolunteerStatus })}
+            onChange={(Status) => set({ Status })}
           />
         </VolunteerFilterBar>
       </Box>

@@ -35,8 +35,8 @@ export type MarkingActions = {
 };
 
 /**
- * A context instead of columns that change with each mark: only the cells whose mark changed are
- * drawn again, not a hundred and fifty rows.
+ * A context instead of columns that change with each mark: only cells with a changed mark are
+ * rendered again, not a hundred and fifty rows.
  */
 export const MarkingContext = createContext<MarkingActions | null>(null);
 

@@ -6,7 +6,11 @@ import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 
-type VolunteerFilters = { search: string; Branch: string; Role: string };
+type VolunteerFilters = {
+  search: string;
+  Branch: (typeof volunteerBranches)[number] | '';
+  Role: (typeof roleFilters)[number] | '';
+};
 
 type VolunteerFilterBarProps = {
   values: VolunteerFilters;

@@ -1,8 +1,6 @@
 import { Alert } from '@mantine/core';
 import { describeClassTime } from '@pallikoodam/content/class-time';
 import homeJson from '@pallikoodam/content/home.json';
-import type { School } from '@pallikoodam/content/school';
-import schoolJson from '@pallikoodam/content/school.json';
 import { enrollmentBranches } from '@pallikoodam/domain/school/branches';
 import {
   deriveRisingLevel,
@@ -14,6 +12,7 @@ import {
 import { genders } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { school } from '../../school/school-content.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import {
   type Choice,
@@ -140,9 +139,7 @@ export function LevelFields({ form, risen }: FieldsProps & { risen?: Risen | und
         <WideField>
           <Alert color="orange" className={classes.notice}>
             {t('There is no level after Nilai 8. Please contact the school:')}{' '}
-            <a href={`mailto:${schoolJson.contacts.school.email}`}>
-              {schoolJson.contacts.school.email}
-            </a>
+            <a href={`mailto:${school.contacts.school.email}`}>{school.contacts.school.email}</a>
           </Alert>
         </WideField>
       )}
@@ -176,9 +173,8 @@ function useLevelChoices(): (values: readonly string[]) => Choice[] {
 function useBranches() {
   const { t } = useTranslation();
   const local = useLocalText();
-  const locations = schoolJson.locations as School['locations'];
   const timeOf = (branch: string): string => {
-    const place = locations.find((location) => location.branch === branch);
+    const place = school.locations.find((location) => location.branch === branch);
     return place === undefined ? '' : local(describeClassTime(place));
   };
   const branchChoices = (): Choice[] =>

@@ -45,7 +45,7 @@ function useEnroll() {
     const email = child.UserName.trim();
     await navigate({
       to: '/ThankYou',
-      // Nothing is left to lose, though a slow device may not have drawn that yet.
+      // Nothing is left to lose, though a slow device may not have rendered that yet.
       ignoreBlocker: true,
       state: {
         enrolled: {
@@ -53,6 +53,7 @@ function useEnroll() {
           // As the person reads it, who has just written both.
           firstName: firstName({
             FirstName: child.FirstName.trim(),
+            LastName: child.LastName.trim(),
             NameInTamil: child.NameInTamil.trim(),
           }),
           email,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, later, refuse, unreachable } from '../../testing/fake-calls.ts';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 
@@ -86,7 +87,7 @@ async function fillAll() {
 
 async function expectKept() {
   for (const [label, entry] of Object.entries(child)) {
-    expect((field(label).element() as HTMLInputElement).value, label).toBe(entry);
+    expect(elementOf(HTMLInputElement, field(label).element()).value, label).toBe(entry);
   }
   await expect.element(terms).toBeChecked();
   await expect.element(button('Submit')).toBeEnabled();
@@ -162,7 +163,7 @@ describe('a form that the server does not take', () => {
       .element(page.getByRole('heading', { name: /currently closed for this year/ }))
       .toBeVisible();
     await expect.element(page.getByText('Registration is closed.')).toBeVisible();
-    expect((field('First Name').element() as HTMLInputElement).value).toBe('Yazhini');
+    expect(elementOf(HTMLInputElement, field('First Name').element()).value).toBe('Yazhini');
   });
 });
 

@@ -32,7 +32,7 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
   const open = status.data === true;
   const isClosed = known && !open;
   const [unfolded, setUnfolded] = useState(false);
-  // Closed while somebody fills it in, it stays before their eyes.
+  // When registration closes while the form is filled in, the form stays.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   const { Form, failed, retry } = useFormWhenNear(card, !isClosed || wasOpen || unfolded);

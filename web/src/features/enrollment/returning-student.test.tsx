@@ -56,7 +56,7 @@ it.each(['இனியா', ''])('tells who was found in the reader’s script (
 });
 
 it.each([
-  ['finds nobody', null, 'No Kids found matching your input.'],
+  ['finds nobody', null, /couldn’t find this child/],
   ['is refused', refuse(429, 'Too many attempts.'), 'Too many attempts.'],
   ['gets no answer', unreachable, /cannot be reached/],
 ])('a search that %s leaves no other child’s form', async (_, answer, words) => {

@@ -9,10 +9,10 @@ import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
-import { takeEntries, useFilledIn } from '../../screen/form/field-entries.ts';
 import { EmailField, TextField } from '../../screen/form/fields.tsx';
 import { focusFirstFault } from '../../screen/form/focus-first-fault.ts';
 import { focusOnRelease } from '../../screen/form/focus-on-release.ts';
+import { useFilledIn } from '../../screen/form/use-filled-in.ts';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { useRestart } from '../../screen/form/use-restart.ts';
 import { EnrollmentForm } from './enrollment-form.tsx';
@@ -129,13 +129,13 @@ function ReturningSearch({ open, onSearch, onFound }: ReturningSearchProps) {
     schema: returningSearchForm,
     initialValues: { email: '', firstName: '', dob: '' },
   });
-  useFilledIn(form, element);
+  const takeFilledIn = useFilledIn(form, element);
 
   const search = async (event: FormEvent) => {
     event.preventDefault();
     if (searching) return;
     setAlert('');
-    takeEntries(form, { place: element.current });
+    takeFilledIn();
     if (form.validate().hasErrors) {
       focusFirstFault(element.current);
       return;

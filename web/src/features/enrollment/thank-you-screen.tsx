@@ -32,7 +32,7 @@ export function ThankYouScreen() {
         }
         actions={
           <>
-            <LinkButton to="/ArchivedComm" search={{ message: id } as never}>
+            <LinkButton to="/ArchivedComm" search={{ message: id }}>
               {t('See what becomes of it')}
             </LinkButton>
             <LinkButton to="/Announcement" variant="default">

@@ -14,7 +14,7 @@ const nearness = '400px';
  */
 export function useFormWhenNear(
   card: RefObject<HTMLElement | null>,
-  /** False while nobody would see it. */
+  /** False while it would not be seen. */
   isWanted: boolean,
 ): {
   Form: FormComponent | null;
@@ -39,7 +39,7 @@ export function useFormWhenNear(
     }
   }, []);
 
-  // Browsers remember of a script that it did not come: then only the page opened anew asks again.
+  // Browsers cache the failure of a script: only after a reload of the page is it asked for again.
   const retry = async () => {
     const came = await fetchForm();
     if (!came && (await portalAnswers())) window.location.reload();

@@ -10,12 +10,7 @@ import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { DataTable } from '../../screen/table/data-table.tsx';
-import {
-  type ChangeView,
-  choiceFilter,
-  tableView,
-  textFilter,
-} from '../../screen/view/url-filters.ts';
+import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import classes from './faculty-screen.module.css';
 
 const address = {
@@ -74,7 +69,7 @@ export function FacultyScreen() {
         rowId={idOf}
         load={list.load}
         view={list.values}
-        onViewChange={list.set as ChangeView}
+        onViewChange={list.setView}
         hrefOf={list.hrefOf}
         {...(list.total === undefined ? {} : { total: list.total })}
         pageSizes={inOrder}

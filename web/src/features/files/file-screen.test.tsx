@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { pageOf, refuse } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { FileManagerScreen, FileSubmissionScreen } from './file-screen.tsx';
 
@@ -150,7 +151,7 @@ it('asks before a folder goes, says why one with files stays, and leaves the del
 it('file submission takes pictures alone (FILE-09)', async () => {
   await renderScreen(<FileSubmissionScreen />, { role: 'HWC', calls, language: 'ta' });
   await expect.element(page.getByRole('button', { name: 'பதிவேற்று' })).toBeVisible();
-  const input = page.elementLocator(document.querySelector('input[type=file]') as Element);
+  const input = page.elementLocator(htmlOf(document.querySelector('input[type=file]')));
   await expect.element(input).toHaveAttribute('accept', expect.stringContaining('.png'));
   await expect.element(input).not.toHaveAttribute('accept', expect.stringContaining('.pdf'));
   await expectAccessible();

@@ -1,5 +1,5 @@
 import { NumberInput, SimpleGrid } from '@mantine/core';
-import { type GalleryForm, type GalleryItem, galleryForm } from '@pallikoodam/contract/gallery';
+import { type GalleryItem, galleryForm } from '@pallikoodam/contract/gallery';
 import { galleryTypes } from '@pallikoodam/contract/list-words';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { pictureEndings, pictureFaults } from '@pallikoodam/domain/files/content';
@@ -50,7 +50,7 @@ export function GalleryDialog({
             {...form}
             blank={{ ...pickDraft(formOfItem, { type: 'Photo' }), order: nextOrder }}
             add={(values, key) =>
-              api.addGallery({ headers: { 'idempotency-key': key }, body: values as GalleryForm })
+              api.addGallery({ headers: { 'idempotency-key': key }, body: values })
             }
             doneText={t('Gallery item added')}
           >
@@ -60,7 +60,7 @@ export function GalleryDialog({
           <EditForm
             {...form}
             record={item}
-            change={(values) => api.updateGalleryById(values as GalleryForm & { _id: string })}
+            change={(values) => api.updateGalleryById(values)}
             read={read}
             doneText={t('Gallery item updated')}
           >

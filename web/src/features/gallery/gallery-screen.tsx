@@ -42,7 +42,7 @@ export function GalleryScreen() {
     query: ({ search, type, sort }) => ({
       search,
       sort,
-      ...(type === '' ? {} : { type: type as GalleryItem['type'] }),
+      ...(type === '' ? {} : { type }),
     }),
   });
   const editing = useDialog<GalleryItem | null>();

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/refusal.ts';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { leadTo } from '../../screen/view/links.ts';
 import { PageLinks } from '../../screen/view/page-links.tsx';
-import { type ChangeView, choiceFilter, tableView } from '../../screen/view/url-filters.ts';
+import { choiceFilter, tableView } from '../../screen/view/url-filters.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './photo-gallery-screen.module.css';
@@ -88,7 +88,7 @@ export function PhotoGalleryScreen() {
         className={classes.pager}
         pages={pages}
         page={list.values.page}
-        onViewChange={list.set as ChangeView}
+        onViewChange={list.setView}
         hrefOf={list.hrefOf}
       />
       {shown !== null && photos.length > 0 && (

@@ -15,7 +15,7 @@ import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { countPages } from '../../screen/table/row-count.ts';
 import { useLastPage } from '../../screen/table/use-last-page.ts';
 import { PageLinks } from '../../screen/view/page-links.tsx';
-import { type ChangeView, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './graduate-screen.module.css';
 
@@ -121,7 +121,7 @@ export function GraduateScreen() {
         page={list.values.page}
         siblings={1}
         boundaries={1}
-        onViewChange={list.set as ChangeView}
+        onViewChange={list.setView}
         hrefOf={list.hrefOf}
       />
     </div>

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { Graduate } from '@pallikoodam/contract/graduates';
-import { type GraduateForm, graduateForm } from '@pallikoodam/contract/graduates';
+import { graduateForm } from '@pallikoodam/contract/graduates';
 import { graduateSortKeys } from '@pallikoodam/contract/list-words';
 import { graduateLevels } from '@pallikoodam/domain/graduates/levels';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
@@ -51,10 +51,8 @@ function GraduateDialog({ dialog }: { dialog: DialogControl<Graduate | null> }) 
       skeletonFields={6}
       schema={formOfGraduate}
       fieldLabel={fieldLabel}
-      add={(values, key) =>
-        api.addGraduate({ headers: { 'idempotency-key': key }, body: values as GraduateForm })
-      }
-      change={(values) => api.updateGraduateById(values as GraduateForm & typeof values)}
+      add={(values, key) => api.addGraduate({ headers: { 'idempotency-key': key }, body: values })}
+      change={(values) => api.updateGraduateById(values)}
       read={read}
     >
       {(fields) => <GraduateFields {...fields} />}

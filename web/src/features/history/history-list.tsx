@@ -99,8 +99,8 @@ export function findWriter(t: TFunction, typed: string): string {
   return found ?? typed;
 }
 
-export function sayAction(t: TFunction, action: string): string {
-  return t(actionWords[action as HistoryAction] ?? action);
+export function sayAction(t: TFunction, action: HistoryAction): string {
+  return t(actionWords[action]);
 }
 
 export function historyColumns(t: TFunction): ListColumn<HistoryLine>[] {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { pageOf } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
@@ -12,7 +13,7 @@ const line = {
   recordId: 's1',
   name: 'Kavin Kumar',
   day: '',
-  action: 'update',
+  action: 'update' as const,
   changedBy: 'malar@school.example',
   changedAt: '2025-11-10T15:00:00.000Z',
   changes: [],
@@ -106,7 +107,7 @@ it('shows whole on a phone when and by whom', async () => {
   await renderScreen(<HistoryScreen />, { role: 'SuperAdmin', calls, width: 390 });
   const who = page.getByText('malar@school.example');
   await expect.element(who).toBeVisible();
-  const line = who.element().closest('div') as HTMLElement;
+  const line = htmlOf(who.element().closest('div'));
   expect(line.textContent).toMatch(/Nov 10, 2025.*malar@school\.example/);
   expect(line.scrollWidth).toBe(line.clientWidth);
 });

@@ -36,8 +36,13 @@ const HistoryDialog = lazyDialog(async () => (await import('./history-dialog.tsx
 export function HistoryScreen() {
   const { t } = useTranslation();
   const list = useServerList('getHistory', historyAddress, {
-    query: ({ person, tableName, action, from, to }) =>
-      ({ person: findWriter(t, person), tableName, action, from, to }) as never,
+    query: ({ person, tableName, action, from, to }) => ({
+      person: findWriter(t, person),
+      tableName,
+      action,
+      from,
+      to,
+    }),
   });
   const { from, to } = list.values;
   const kinds = [...new Set(list.rows?.map(({ kind }) => kind))].sort().join(' ');

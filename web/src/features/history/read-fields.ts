@@ -21,7 +21,8 @@ export function factsOf(kind: string, field: string): HistoryFacts | undefined {
 
 /** What the screen of a kind of record calls one of its fields. */
 export function nameField(t: TFunction, kind: string, field: string): string {
-  const week = (weekFields as readonly string[]).indexOf(field);
+  const weeks: readonly string[] = weekFields;
+  const week = weeks.indexOf(field);
   if (week >= 0) return t('Week {{number}}', { number: week + 1 });
   return t(factsOf(kind, field)?.label ?? field);
 }

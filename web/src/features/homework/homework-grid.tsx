@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import {
   emptyWeekMessage,
   type HomeworkRecord,
@@ -43,7 +43,7 @@ import { namedByRecord } from './homework-list.tsx';
 
 const allWeeks = 'all';
 const weekChoices = weekNumbers.map(String);
-const address = {
+export const homeworkGridAddress = {
   teacher: textFilter(),
   Year: yearInAddress,
   week: choiceFilter([allWeeks, ...weekChoices]),
@@ -54,7 +54,7 @@ const classSize = 300;
 export function HomeworkGrid() {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
-  const view = useUrlFilters(address);
+  const view = useUrlFilters(homeworkGridAddress);
   const { names, ownName } = useTeacherChoices('');
   const opened = useOpeningValues(view, { teacher: ownName, Year: currentYear });
   const { teacher, Year } = opened;
@@ -105,9 +105,11 @@ export function HomeworkGrid() {
       ),
   });
 
+  const progress = week === allWeeks ? null : countEntered(Number(week), cells.rows ?? []);
   const goTo = (number: number) => set({ week: String(number) });
   const look = (column: string) => {
-    const index = weekFields.indexOf(column as WeekField);
+    const weeks: readonly string[] = weekFields;
+    const index = weeks.indexOf(column);
     set({ week: index === -1 ? allWeeks : weekChoices[index] });
   };
 
@@ -149,11 +151,19 @@ export function HomeworkGrid() {
             shown={shown}
             summary={summary}
           />
-          <TypingBar cells={cells} shown={shown} onLook={look}>
-            {week !== allWeeks && (
-              <WeekProgress week={Number(week)} rows={cells.rows ?? rows} onGo={goTo} />
-            )}
-          </TypingBar>
+          <TypingBar
+            cells={cells}
+            shown={shown}
+            onLook={look}
+            {...(progress !== null && {
+              progress: t('Week {{week}}: {{scored}} of {{all}} entered', progress),
+              progressAction: progress.isGiven && progress.week < weekFields.length && (
+                <Button variant="light" size="compact-md" onClick={() => goTo(progress.week + 1)}>
+                  {t('Go on with week {{week}}', { week: progress.week + 1 })}
+                </Button>
+              ),
+            })}
+          />
         </>
       )}
     </Stack>
@@ -173,26 +183,12 @@ function gridColumns(t: TFunction): GridColumn[] {
   }));
 }
 
-type WeekProgressProps = { week: number; rows: readonly GridRow[]; onGo: (week: number) => void };
-
-/** How many have a score in the week, and the next one once the class has had this. */
-function WeekProgress({ week, rows, onGo }: WeekProgressProps) {
-  const { t } = useTranslation();
+/** How many have a score in the week, and whether the class has had it by that. */
+function countEntered(week: number, rows: readonly GridRow[]) {
   const field = fieldOf(String(week)) ?? '';
   const scored = rows.filter(({ cells }) => (cells[field] ?? '') !== '').length;
-  const isGiven = isWeekGiven({ scored, students: rows.length });
-  return (
-    <Group gap="xs" role="status">
-      <Text size="sm">
-        {t('Week {{week}}: {{scored}} of {{all}} entered', { week, scored, all: rows.length })}
-      </Text>
-      {isGiven && week < weekFields.length && (
-        <Button variant="light" size="compact-md" onClick={() => onGo(week + 1)}>
-          {t('Go on with week {{week}}', { week: week + 1 })}
-        </Button>
-      )}
-    </Group>
-  );
+  const all = rows.length;
+  return { week, scored, all, isGiven: isWeekGiven({ scored, students: all }) };
 }
 
 const fieldOf = (week: string): WeekField | undefined => weekFields[Number(week) - 1];
@@ -204,7 +200,7 @@ function openingWeek(listed: readonly HomeworkRow[]): string {
   return String(next?.week ?? weekFields.length);
 }
 
-/** Blank where nobody has entered a score yet: 0 is one. */
+/** Blank until a score is entered: 0 is one. */
 function cellsOf(record: HomeworkRecord | undefined): Record<string, string> {
   const texts = weekFields.map((field, index) => [
     field,

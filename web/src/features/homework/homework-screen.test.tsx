@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, pageOf } from '../../testing/fake-calls.ts';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { HomeworkScreen } from './homework-screen.tsx';
 
@@ -51,9 +52,9 @@ it('shows a teacher the own class alone, chosen from the start', async () => {
   const screen = await renderScreen(<HomeworkScreen />, { role: 'Teacher', calls });
   const teacher = page.getByLabelText('Teacher');
   await expect.element(teacher).toHaveValue('Anbu');
-  expect([...(teacher.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
-    'Anbu',
-  ]);
+  expect(
+    [...elementOf(HTMLSelectElement, teacher.element()).options].map(({ value }) => value),
+  ).toEqual(['Anbu']);
   await expect.element(page.getByRole('row', { name: /Iniya Selvam/ })).toBeVisible();
   expect(screen.inputsOf('getAllHomeWorks')[0]).toMatchObject({ sort: 'FirstName', pageSize: 50 });
   await expectAccessible();
@@ -74,7 +75,9 @@ it('offers everyone else every teacher of the year by name', async () => {
   const teacher = page.getByLabelText('Teacher');
   await expect.element(teacher).toHaveValue('');
   await expect
-    .poll(() => [...(teacher.element() as HTMLSelectElement).options].map(({ value }) => value))
+    .poll(() =>
+      [...elementOf(HTMLSelectElement, teacher.element()).options].map(({ value }) => value),
+    )
     .toEqual(['', 'Anbu', 'Malar', 'Velu who has left']);
 });
 
@@ -195,21 +198,21 @@ it('opens on the week that comes next, and stays there while the class fills', a
   // One score in week 9 does not make it the tenth.
   await expect.element(week).toHaveValue('2');
   await expect.poll(() => screen.address()).toContain('week=2');
-  await expect.element(page.getByText('Week 2: 0 of 4 entered')).toBeVisible();
+  await expect.element(page.getByText(/Week 2: 0 of 4 entered/)).toBeVisible();
   await cell('Iniya Selvam, Week 2').fill('85');
   await cell('Kavin Selvam, Week 2').fill('0');
   await save.click();
-  await expect.element(page.getByText('2 rows saved')).toBeVisible();
+  await expect.element(page.getByText('2 scores saved')).toBeVisible();
   expect(screen.inputsOf('saveHomeWorkScores')[0]?.rows).toEqual([
     { StudentId: 'Iniya', values: { weekTwo: '85' }, seen: { weekTwo: null } },
     { StudentId: 'Kavin', values: { weekTwo: '0' }, seen: { weekTwo: null } },
   ]);
-  await expect.element(page.getByText('Week 2: 2 of 4 entered')).toBeVisible();
+  await expect.element(page.getByText(/Week 2: 2 of 4 entered/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Go on with/ })).not.toBeInTheDocument();
   await cell('Malar Selvam, Week 2').fill('95.0');
   await cell('Nila Selvam, Week 2').fill('12.5');
   await save.click();
-  await expect.element(page.getByText('Week 2: 3 of 4 entered')).toBeVisible();
+  await expect.element(page.getByText(/Week 2: 3 of 4 entered/)).toBeVisible();
   await screen.refresh();
   await expect.element(week).toHaveValue('2');
   await expect.element(cell('Malar Selvam, Week 2')).toHaveValue('95');

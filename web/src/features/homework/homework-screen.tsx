@@ -3,7 +3,7 @@ import type { HomeworkRow } from '@pallikoodam/contract/homework';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyChunk } from '../../lib/lazy-chunk.tsx';
 import { useReadName } from '../../school/child-heading.tsx';
 import { useTeacherChoices } from '../../school/use-teacher-choices.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
@@ -29,7 +29,7 @@ import {
   namedByRecord,
 } from './homework-list.tsx';
 
-const HomeworkGrid = lazyPart(
+const HomeworkGrid = lazyChunk(
   'HomeworkGrid',
   async () => (await import('./homework-grid.tsx')).HomeworkGrid,
   <Skeleton height={320} />,

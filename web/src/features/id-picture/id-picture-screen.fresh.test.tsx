@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { refuseField } from '../../lib/refusal.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { elementOf, htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { IdPictureScreen } from './id-picture-screen.tsx';
 
@@ -100,7 +101,7 @@ describe('the picture for an ID card', () => {
     at('pointerup', left + 1 + width);
     const sideways = page.getByRole('slider', { name: 'Left or right' });
     await expect
-      .poll(() => Number((sideways.element() as HTMLInputElement).value))
+      .poll(() => Number(elementOf(HTMLInputElement, sideways.element()).value))
       .toBeLessThan(20);
     await upload();
     await expect.poll(() => sends.mock.calls.length).toBe(1);
@@ -129,11 +130,11 @@ describe('the picture for an ID card', () => {
   it('stays, with what was typed, where the server refuses it', async () => {
     await renderScreen(<IdPictureScreen />, { language: 'ta', width: 390, scheme: 'dark' });
     const [first, last] = page.getByRole('textbox').elements() as HTMLInputElement[];
-    await userEvent.fill(first as HTMLElement, 'கவின்');
-    await userEvent.fill(last as HTMLElement, 'குமார்');
+    await userEvent.fill(htmlOf(first), 'கவின்');
+    await userEvent.fill(htmlOf(last), 'குமார்');
     const [grade, branch] = page.getByRole('combobox').elements() as HTMLElement[];
-    await userEvent.selectOptions(grade as HTMLElement, 'Volunteer');
-    await userEvent.selectOptions(branch as HTMLElement, 'North');
+    await userEvent.selectOptions(htmlOf(grade), 'Volunteer');
+    await userEvent.selectOptions(htmlOf(branch), 'North');
     await userEvent.upload(page.getByLabelText('படத்தைத் தேர்ந்தெடுக்கவும்'), await drawn('a.png'));
     sends.mockRejectedValue(refuseField('picture', 'Only Images allowed'));
     await page.getByRole('button', { name: 'பதிவேற்று' }).click();

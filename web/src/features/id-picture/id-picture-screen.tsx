@@ -40,7 +40,9 @@ const labels: Readonly<Record<string, string>> = {
 };
 const fieldLabel = (field: string) => labels[field] ?? field;
 
-/** /AntpUpload: a picture for an ID card, from whoever has one to send (ID-01 to ID-09, OP-52). */
+/**
+ * /AntpUpload: a picture for an ID card, from anyone who has one to send (ID-01 to ID-09, OP-52).
+ */
 export function IdPictureScreen() {
   const { t } = useTranslation();
   const form = useRecordForm({ schema, initialValues: pickDraft(schema, {}) });

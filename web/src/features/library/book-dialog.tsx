@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import type { ListedBook } from '@pallikoodam/contract/library-books';
-import { type Book, type BookForm, bookForm } from '@pallikoodam/contract/library-fields';
+import { type Book, bookForm } from '@pallikoodam/contract/library-fields';
 import { conditions } from '@pallikoodam/domain/library/loan';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -34,9 +34,9 @@ export function BookDialog({ dialog }: { dialog: DialogControl<ListedBook | null
       schema={formOfBook}
       fieldLabel={labelIn(bookFields)}
       start={{ available: 'Y' }}
-      add={(values) => api.addBook(values as BookForm)}
+      add={(values) => api.addBook(values)}
       change={async ({ _id: id, updateTimeStamp: updated, ...values }) =>
-        toStored(await api.updateBook({ ...(values as BookForm), id, updated }))
+        toStored(await api.updateBook({ ...values, id, updated }))
       }
       read={read}
       submitLabel={subject === null ? t('Add Book') : t('Update Book')}

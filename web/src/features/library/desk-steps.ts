@@ -1,8 +1,10 @@
-import type { Book, IssueStudent, OutstandingLoan } from '@pallikoodam/contract/library-fields';
+import type { IssueStudent, OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import type { DeskAnswer } from '@pallikoodam/contract/library-loans';
 
-export type DeskBook = Book & { loan: OutstandingLoan | null };
+export type DeskBook = DeskAnswer['books'][number];
 export type DeskStudent = DeskAnswer['students'][number];
+/** One of several that a code may mean. */
+export type DeskChoice = { is: 'book'; book: DeskBook } | { is: 'student'; student: DeskStudent };
 
 /** What the desk holds until the other half of an issue is scanned. */
 export type Held = { book: DeskBook | null; student: IssueStudent | null };
@@ -20,12 +22,7 @@ export type DeskStep =
   | { do: 'refuse'; reason: 'nothing-found' | 'out-of-lending'; about: string }
   | { do: 'refuse'; reason: 'has-book'; student: IssueStudent }
   /** `left`: so many more answer to the words and are not shown. */
-  | {
-      do: 'choose';
-      books: readonly DeskBook[];
-      students: readonly DeskStudent[];
-      left: number;
-    };
+  | { do: 'choose'; choices: readonly DeskChoice[]; left: number };
 
 type Scanned = {
   code: string;
@@ -48,7 +45,24 @@ export function decideStep(answer: DeskAnswer, scanned: Scanned): DeskStep {
   if (books.length + students.length === 0) {
     return { do: 'refuse', reason: 'nothing-found', about: scanned.code };
   }
-  return { do: 'choose', books, students, left: answer.booksLeft + answer.studentsLeft };
+  const left = answer.booksLeft + answer.studentsLeft;
+  return { do: 'choose', choices: orderChoices(answer, scanned.held), left };
+}
+
+/**
+ * Names first: children, then titles, then what holds the words elsewhere; books first where the
+ * child is known already.
+ */
+function orderChoices({ books, students }: DeskAnswer, held: Held): DeskChoice[] {
+  const children = students.map((student): DeskChoice => ({ is: 'student', student }));
+  const shelf = books.map((book): DeskChoice => ({ is: 'book', book }));
+  if (held.student !== null) return [...shelf, ...children];
+  const all = [...children, ...shelf];
+  return [...all.filter(isByName), ...all.filter((choice) => !isByName(choice))];
+}
+
+function isByName(choice: DeskChoice): boolean {
+  return choice.is === 'book' ? choice.book.matched === 'title' : choice.student.matched === 'name';
 }
 
 /** The only one, and by the own name or card: one who has the words in an address is asked about. */

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import type { FakeCalls } from '../../testing/fake-calls.ts';
 import { later, refuse, unreachable } from '../../testing/fake-calls.ts';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Desk } from './desk.tsx';
 import type { DeskBook, DeskStudent } from './desk-steps.ts';
@@ -16,6 +17,7 @@ const book = (bookid: string, title: string, more: Partial<DeskBook> = {}) =>
     available: 'Y',
     condition: '',
     loan: null,
+    matched: 'title',
     ...more,
   }) as DeskBook;
 const child = (FirstName: string, more: Partial<DeskStudent> = {}) =>
@@ -221,6 +223,53 @@ it('says why a child is among the choices, which book is held, and how many more
   await expectAccessible();
 });
 
+it('offers names before what else holds the words, and says what each number and name is', async () => {
+  await render({
+    getLibraryDesk: {
+      books: [
+        book('8', 'Pongal Nila'),
+        book('9', 'Kadhai', { author: 'Nila Mani', matched: 'author', loan, available: 'N' }),
+      ],
+      students: [
+        child('Nila', { isBookDue: 'Y', bookid: '555' }),
+        child('Arul', { matched: 'email', UserName: 'nila@home.example' }),
+      ],
+      booksLeft: 0,
+      studentsLeft: 0,
+    },
+  });
+  await scan('nila');
+  await sign().toContain('Choose one');
+  const choices = page.getByRole('group', { name: 'Choose one' }).getByRole('button');
+  expect(choices.elements().map((each) => each.textContent)).toEqual([
+    'Nila Selvan · Nilai 3 · has book 555',
+    '8 · Pongal Nila',
+    'Arul Selvan · Nilai 3 · nila@home.example',
+    '9 · Kadhai · author: Nila Mani · with Iniya Selvan',
+  ]);
+});
+
+it('offers books first to a child who waits for one', async () => {
+  await render({
+    getLibraryDesk: ({ code }) => ({
+      books: code === 'kavin' ? [] : [book('8', 'Nila'), book('9', 'Nilave')],
+      students: [child(code === 'kavin' ? 'Kavin' : 'Nila')],
+      booksLeft: 0,
+      studentsLeft: 0,
+    }),
+  });
+  await scan('kavin');
+  await sign().toContain('Now the book');
+  await scan('nila');
+  await sign().toContain('Kavin Selvan: choose the book');
+  const choices = page.getByRole('group', { name: 'Choose one' }).getByRole('button');
+  expect(choices.elements().map((each) => each.textContent)).toEqual([
+    '8 · Nila',
+    '9 · Nilave',
+    'Nila Selvan · Nilai 3',
+  ]);
+});
+
 it('lends nothing to the only child who has the words in an address', async () => {
   const screen = await render({
     getLibraryDesk: ({ code }) => ({
@@ -251,7 +300,7 @@ it('without network keeps what was typed, and the next code takes its place', as
   await expect.element(field()).toHaveValue('kavin');
   isOffline = false;
   await scan('12');
-  await sign().toContain('12 · Aathichudi is free');
+  await sign().toContain('12 · Aathichudi is available');
   await expect.element(field()).toHaveValue('');
 });
 
@@ -262,7 +311,7 @@ it('takes one tap on a choice for one act', async () => {
   await scan('selvan');
   const malar = page.getByRole('button', { name: /Malar Selvan/ });
   await expect.element(malar).toBeEnabled();
-  const choice = malar.element() as HTMLButtonElement;
+  const choice = elementOf(HTMLButtonElement, malar.element());
   choice.click();
   choice.click();
   answer.answer({ _id: 'l1' });

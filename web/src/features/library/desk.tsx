@@ -1,15 +1,12 @@
 import { Button, Checkbox, Group, List, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera, IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyChunk } from '../../lib/load-chunk.ts';
-import { useReadName } from '../../school/child-heading.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import classes from './desk.module.css';
+import { DeskChoices } from './desk-choices.tsx';
 import { storeSound, useSound } from './desk-sound.ts';
-import type { DeskStudent } from './desk-steps.ts';
-import { nameBook } from './loan-display.tsx';
 import { type Sign, useDesk } from './use-desk.ts';
 
 const CameraScanner = lazyChunk(async () => (await import('./camera-scanner.tsx')).CameraScanner);
@@ -21,7 +18,6 @@ const CameraScanner = lazyChunk(async () => (await import('./camera-scanner.tsx'
 export function Desk() {
   const { t } = useTranslation();
   const desk = useDesk();
-  const readName = useReadName();
   const [code, setCode] = useState('');
   const [scans, setScans] = useState(false);
   const sound = useSound();
@@ -39,11 +35,21 @@ export function Desk() {
     setCode((typed) => typed || text);
     requestAnimationFrame(() => field.current?.select());
   };
+  // What was typed, or read by a barcode reader with its Enter, before the script was there.
+  const takeOver = useEffectEvent(() => {
+    const { value = '', form } = field.current ?? {};
+    if (value === '') return;
+    if (form?.querySelector('[data-held]')) void submit(value);
+    else setCode(value);
+  });
+  useEffect(() => takeOver(), []);
 
   return (
     <section className={classes.desk} aria-label={t('Desk')}>
       <Stack gap="sm">
         <form
+          // Else the browser would send it, and lose the code, before its script is there (boot.js).
+          method="post"
           onSubmit={(event) => {
             event.preventDefault();
             void submit(code);
@@ -52,7 +58,7 @@ export function Desk() {
           <Group align="flex-end" gap="sm" wrap="nowrap">
             <TextInput
               ref={field}
-              // Drawn with the page: a barcode may be read before its scripts are there.
+              // Rendered with the page: a barcode may be read before its scripts are there.
               autoFocus
               className={classes.field}
               size="lg"
@@ -73,41 +79,7 @@ export function Desk() {
           </Group>
         </form>
         <DeskSign sign={desk.sign} />
-        {desk.choice !== null && (
-          <Group gap="xs" role="group" aria-label={t('Choose one')}>
-            {desk.choice.books.map((book) => (
-              <Button
-                key={book._id}
-                variant="default"
-                disabled={isBusy}
-                onClick={() => void desk.chooseBook(book)}
-              >
-                {nameBook(book)}
-                {book.loan !== null && ` (${readName(book.loan)})`}
-              </Button>
-            ))}
-            {desk.choice.students.map((student) => (
-              <Button
-                key={student._id}
-                variant="light"
-                disabled={isBusy}
-                onClick={() => void desk.chooseStudent(student)}
-              >
-                {[
-                  readName(student),
-                  t(student.GradeInTamilSchool),
-                  student.isBookDue === 'Y' && student.bookid,
-                  sayMatch(student, t),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Button>
-            ))}
-            {desk.choice.left > 0 && (
-              <Text size="sm">{t('{{count}} more: type on', { count: desk.choice.left })}</Text>
-            )}
-          </Group>
-        )}
+        <DeskChoices desk={desk} />
         <Group gap="lg">
           <Checkbox
             label={t('Take lent books back at once')}
@@ -142,22 +114,6 @@ export function Desk() {
       <LastActions desk={desk} />
     </section>
   );
-}
-
-/** Why a child is among the choices whose name does not hold the words. */
-function sayMatch({ matched, UserName, Volunteering }: DeskStudent, t: TFunction): string {
-  switch (matched) {
-    case 'name':
-      return '';
-    case 'email':
-      return UserName;
-    case 'secondEmail':
-      return t('second address of the family');
-    case 'referenceId':
-      return Volunteering;
-    case 'several':
-      return t('name, address and card together');
-  }
 }
 
 const signs = {

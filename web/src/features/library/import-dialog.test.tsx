@@ -43,7 +43,7 @@ async function open(calls: FakeCalls = {}, width = 1440) {
   return screen;
 }
 
-/** As somebody picks a file: the field that the browser shows is a button for it. */
+/** As a person picks a file: the field that the browser shows is a button for it. */
 async function pick(file: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (input === null) throw new Error('There is no field for a file.');

@@ -11,8 +11,8 @@ import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import type { TypedNumbers } from './kept-numbers.ts';
 import { DueBadge } from './loan-display.tsx';
+import type { TypedNumbers } from './use-typed-numbers.ts';
 
 /** What the issue list keeps in its address (LIB-04, LIB-07). */
 export const issueAddress = {
@@ -35,7 +35,7 @@ type Typing = {
   showReading: (student: IssueStudent) => void;
 };
 
-/** What is typed, for the cells: columns keep their identity while somebody types. */
+/** What is typed, for the cells: columns keep their identity during typing. */
 export const TypingContext = createContext<Typing>({
   typed: {},
   refused: {},

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, later, pageOf, refuse, unreachable } from '../../testing/fake-calls.ts';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { IssueTab } from './issue-tab.tsx';
 
@@ -30,7 +31,7 @@ const north = [
 ];
 const south = [child('Oviyan', { Branch: 'South' })];
 const calls: FakeCalls = {
-  getTeacherList: ['Anbu'],
+  getTeachersOfYear: ['Anbu'],
   BookAsignAPIV2: ({ Branch } = {}) => pageOf(Branch === 'South' ? south : north),
 };
 const render = (more: FakeCalls = {}, address = '/BookAssign?Branch=North', width = 1440) =>
@@ -133,7 +134,7 @@ it.each([1440, 390])(
     await expect.element(numberOf('Iniya')).toBeInvalid();
     await expect.poll(() => document.getAnimations().length).toBe(0);
     await expectAccessible();
-    // Typed anew it is no longer refused; what was not sent is still there.
+    // Typed again it is no longer refused; what was not sent is still there.
     await numberOf('Iniya').fill('41');
     await expect.element(numberOf('Iniya')).toBeValid();
     await assign(2).click();
@@ -150,7 +151,7 @@ it('sends a batch once, however often Assign is tapped, and a lost answer under 
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect.element(numberOf('Kavin')).toHaveValue('12');
   isLost = false;
-  const button = assign(1).element() as HTMLButtonElement;
+  const button = elementOf(HTMLButtonElement, assign(1).element());
   button.click();
   button.click();
   await expect.element(assign(1)).toBeDisabled();

@@ -50,7 +50,8 @@ export function IssueTab() {
   const { rows } = list;
   const { typed, refused, change, clear, refuse } = useTypedNumbers({
     view: values,
-    onView: (view) => list.set(view, { replace: true }),
+    onView: ({ Branch, StudentTeacher }) =>
+      list.set({ Branch: issueAddress.Branch(Branch), StudentTeacher }, { replace: true }),
     rows,
   });
   const count = Object.keys(typed).length;

@@ -3,7 +3,7 @@ import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyChunk } from '../../lib/lazy-chunk.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { panelStandIn } from '../../screen/panel-stand-in.tsx';
@@ -12,28 +12,28 @@ import tabRow from '../../screen/tab-row.module.css';
 import { useOpenTabInSight } from '../../screen/use-open-tab-in-sight.ts';
 
 // Each page loads its own tab: one types numbers, another opens and closes groups.
-const Desk = lazyPart('desk', async () => (await import('./desk.tsx')).Desk, panelStandIn);
-const IssueTab = lazyPart(
+const Desk = lazyChunk('desk', async () => (await import('./desk.tsx')).Desk, panelStandIn);
+const IssueTab = lazyChunk(
   'issue-tab',
   async () => (await import('./issue-tab.tsx')).IssueTab,
   panelStandIn,
 );
-const ReturnTab = lazyPart(
+const ReturnTab = lazyChunk(
   'return-tab',
   async () => (await import('./return-tab.tsx')).ReturnTab,
   panelStandIn,
 );
-const BooksTab = lazyPart(
+const BooksTab = lazyChunk(
   'books-tab',
   async () => (await import('./books-tab.tsx')).BooksTab,
   panelStandIn,
 );
-const OutstandingTab = lazyPart(
+const OutstandingTab = lazyChunk(
   'outstanding-tab',
   async () => (await import('./outstanding-tab.tsx')).OutstandingTab,
   panelStandIn,
 );
-const HistoryTab = lazyPart(
+const HistoryTab = lazyChunk(
   'history-tab',
   async () => (await import('./history-tab.tsx')).HistoryTab,
   panelStandIn,

@@ -1,8 +1,10 @@
 import type { IssueStudent, OutstandingLoan } from '@pallikoodam/contract/library-fields';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, later, pageOf, refuse, unreachable } from '../../testing/fake-calls.ts';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { IssueTab } from './issue-tab.tsx';
@@ -48,6 +50,8 @@ const loan = (BookId: string, more: Partial<OutstandingLoan> = {}) =>
     RemindedOn: '',
     ...more,
   }) as OutstandingLoan;
+
+afterEach(() => localStorage.clear());
 
 const bodyText = () => expect.poll(() => document.body.textContent);
 const settled = () => expect.poll(() => document.getAnimations().length).toBe(0);
@@ -204,6 +208,33 @@ it('Return Books counts what is pasted, takes it back and keeps what could not b
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 
+it('Return Books keeps what is typed across a tab, Back and a reload, until it is back', async () => {
+  const returnBooks: FakeCalls['returnBooks'] = ({ bookIds }) =>
+    bookIds.map((bookId) =>
+      bookId === '9999'
+        ? { bookId, ok: false, message: 'There is no book 9999.', loan: null }
+        : { bookId, ok: true, message: '', loan: loan(bookId) },
+    );
+  const open = () => renderScreen(<ReturnTab />, { role: 'LibAdmin', calls: { returnBooks } });
+  const pasted = page.getByLabelText('Book numbers, one on each line');
+  await open();
+  await pasted.fill('p4\np13\n9999');
+  await cleanup();
+  await open();
+  await expect.element(pasted).toHaveValue('p4\np13\n9999');
+  await page.getByRole('button', { name: 'Return 3 Books' }).click();
+  await expect.element(pasted).toHaveValue('9999');
+  await cleanup();
+  // What was refused is still to be looked at.
+  await open();
+  await expect.element(pasted).toHaveValue('9999');
+  await pasted.fill('');
+  await cleanup();
+  await open();
+  await expect.element(pasted).toHaveValue('');
+  expect(localStorage.length).toBe(0);
+});
+
 const outCalls: FakeCalls = {
   getBookListByDue: pageOf([loan('12')]),
   getBookDueCounts: { total: 1, overdue: 1, branches: [{ branch: 'North', total: 1 }] },
@@ -280,8 +311,8 @@ it('a family that has answered is left out of the reminder, and one tap sends it
   await leave.click();
   await expect.element(dialog.getByText('Left out')).toBeVisible();
   const send = dialog.getByRole('button', { name: 'Send Reminder' }).element();
-  (send as HTMLButtonElement).click();
-  (send as HTMLButtonElement).click();
+  elementOf(HTMLButtonElement, send).click();
+  elementOf(HTMLButtonElement, send).click();
   answer.answer({ outcomes: [], remaining: 0 });
   await expect.poll(screen.address).toBe('/Reminder');
   expect(screen.inputsOf('sendBookReminders')).toEqual([{ leaveOut: ['malar@home.example'] }]);

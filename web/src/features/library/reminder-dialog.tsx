@@ -52,7 +52,7 @@ export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
     const result = await send.tell([...leftOut]);
     if (result === undefined) return;
     dialog.close();
-    void navigate({ to: '/Reminder', state: { reminder: result } as never });
+    void navigate({ to: '/Reminder', state: { reminder: result } });
   };
 
   return (

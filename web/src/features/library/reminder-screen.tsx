@@ -13,11 +13,18 @@ export type ReminderResult = {
   left: number;
 };
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** On /Reminder: what was just sent. */
+    reminder?: ReminderResult;
+  }
+}
+
 /** Where a reminder leads: that all were reminded, or how many were not (LIB-50, OP-184). */
 export function ReminderScreen() {
   const { t } = useTranslation();
   const result = useLocation({
-    select: ({ state }) => (state as { reminder?: ReminderResult }).reminder,
+    select: ({ state }) => state.reminder,
   });
   const wayOn = (
     <>

@@ -11,9 +11,11 @@ import { BusyButton } from '../../screen/busy-button.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { useWrite } from '../../screen/use-write.ts';
+import { useKeptNumbers } from './use-kept-numbers.ts';
 
 type Returned = ItemResult & { loan: NonNullable<ItemResult['loan']> };
 
+const isText = (kept: unknown): kept is string => typeof kept === 'string';
 const isBack = (result: ItemResult): result is Returned => result.loan !== null;
 const loaded = { isPending: false, isFetching: false, error: null, refetch: async () => {} };
 
@@ -21,6 +23,12 @@ const loaded = { isPending: false, isFetching: false, error: null, refetch: asyn
 export function ReturnTab() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  useKeptNumbers({
+    list: 'return-numbers',
+    typed: typed.trim() === '' ? null : typed,
+    isKept: isText,
+    onRead: setTyped,
+  });
   const [returned, setReturned] = useState<readonly Returned[]>([]);
   const [refused, setRefused] = useState<readonly ItemResult[]>([]);
   const { numbers, doubles } = readBookNumbers(typed);

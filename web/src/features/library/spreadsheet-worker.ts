@@ -3,7 +3,7 @@ import { parse } from 'papaparse';
 import { readSheet } from 'read-excel-file/web-worker';
 import { type Cell, readSheetRows, type SheetResult } from './sheet-rows.ts';
 
-/** What a workbook may unpack to: far more than 5,000 rows, far less than a trap. */
+/** What a workbook may decompress to: far more than 5,000 rows, far less than a trap. */
 const mostUnpackedBytes = 60 * 1024 * 1024;
 
 /** Reads a spreadsheet apart from the page: a hostile one stops nothing but this worker. */
@@ -23,7 +23,7 @@ async function readFile(file: File): Promise<SheetResult> {
   return readSheetRows((await readSheet(file)) as Cell[][]);
 }
 
-/** Looks at the list of parts only; nothing is unpacked. */
+/** Looks at the list of parts only; nothing is decompressed. */
 function measureUnpacked(bytes: Uint8Array): number {
   let sum = 0;
   unzipSync(bytes, {

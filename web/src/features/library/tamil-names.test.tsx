@@ -226,7 +226,9 @@ it('the desk: its sign, what was done last, and whom one chooses from', async ()
   await scan('iniya');
   await textOf(sign).toContain('இனியா செல்வன்: 12');
   await scan('selvan');
-  await expect.element(page.getByRole('button', { name: '12 · Kural (இனியா செல்வன்)' })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: '12 · Kural · with இனியா செல்வன்' }))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: /^இனியா செல்வன் ·/ })).toBeVisible();
   await scan('12');
   await textOf(sign).toContain('இனியா செல்வன்');

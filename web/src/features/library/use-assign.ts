@@ -6,13 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { fieldMessagesOf, messageOf, reasonOf, statusOf } from '../../lib/refusal.ts';
 import { createSubmitKey } from '../../lib/use-submit-key.ts';
-import type { TypedNumbers } from './kept-numbers.ts';
+import type { TypedNumbers } from './use-typed-numbers.ts';
 
-/** How a batch ended: whom it stopped at and why, or nobody (LIB-43 to LIB-45). */
+/** How a batch ended: the child it stopped at and why, or null (LIB-43 to LIB-45). */
 export type AssignOutcome = {
   assigned: number;
   stoppedAt: { id: string; name: string; bookid: string; reason: string } | null;
-  /** Children whose number was that of the book they had before: not assigned, and told (LIB-29). */
+  /**
+   * Children who were given the number of the book they had before: not assigned, and reported
+   * (LIB-29).
+   */
   again: { name: string; bookid: string }[];
 };
 
@@ -33,7 +36,7 @@ export function useAssign({ nameOf, onAssigned, onRefused }: AssignOptions) {
   const [submitUnderKey] = useState(createSubmitKey);
   const [outcome, setOutcome] = useState<AssignOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Known at once: a second tap may come before the button is drawn busy. */
+  /** Known at once: a second tap may come before the button is rendered busy. */
   const underWay = useRef(false);
 
   const assign = async (typed: TypedNumbers) => {

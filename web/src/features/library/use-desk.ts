@@ -38,7 +38,7 @@ export function useDesk() {
   const [sign, setSign] = useState<Sign | null>(null);
   const [actions, setActions] = useState<readonly DeskAction[]>([]);
   const [isBusy, setBusy] = useState(false);
-  /** Known at once: a second tap may come before the buttons are drawn busy. */
+  /** Known at once: a second tap may come before the buttons are rendered busy. */
   const underWay = useRef(false);
   const [returnsAtOnce, setReturnsAtOnce] = useState(false);
 

@@ -1,5 +1,5 @@
 import { Input, Paper, Stack, Text } from '@mantine/core';
-import { type NewsForm, type NewsRecord, newsForm } from '@pallikoodam/contract/news';
+import { type NewsRecord, newsForm } from '@pallikoodam/contract/news';
 import { newsStatuses } from '@pallikoodam/domain/news/values';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -25,9 +25,9 @@ export function NewsDialog({ dialog }: { dialog: DialogControl<NewsRecord | null
       schema={newsForm}
       fieldLabel={fieldLabel}
       start={{ Status: 'Active' }}
-      add={(values) => api.addNews(values as NewsForm)}
+      add={(values) => api.addNews(values)}
       change={({ _id, UpdatedDate, ...values }) =>
-        api.updateNewsById({ ...(values as NewsForm), _id, UpdatedDate })
+        api.updateNewsById({ ...values, _id, UpdatedDate })
       }
       read={read}
       submitLabel={subject === null ? t('Add News') : t('Update News')}

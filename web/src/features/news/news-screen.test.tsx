@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { pageOf } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { NewsScreen } from './news-screen.tsx';
 
@@ -83,7 +84,7 @@ it('shows all of the day on a phone, and links in the portal’s own colour', as
   await renderScreen(<NewsScreen />, { role: 'Admin', calls, width: 390, language: 'ta' });
   const day = page.getByText(/10 நவ\., 2025/).first();
   await expect.element(day).toBeVisible();
-  const line = day.element().parentElement as HTMLElement;
+  const line = htmlOf(day.element().parentElement);
   expect(line.scrollWidth).toBe(line.clientWidth);
   const link = page.getByRole('link', { name: 'https://recital.school.example/' }).element();
   const probe = document.body.appendChild(document.createElement('span'));

@@ -1,9 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import {
-  type OnlineBook,
-  type OnlineBookForm,
-  onlineBookForm,
-} from '@pallikoodam/contract/online-books';
+import { type OnlineBook, onlineBookForm } from '@pallikoodam/contract/online-books';
 import { onlineBookLevels } from '@pallikoodam/domain/online-books/levels';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -27,9 +23,9 @@ export function OnlineBookDialog({ dialog }: { dialog: DialogControl<OnlineBook 
       skeletonFields={5}
       schema={formOfBook}
       fieldLabel={fieldLabel}
-      add={(values) => api.addOnlineBook(values as OnlineBookForm)}
+      add={(values) => api.addOnlineBook(values)}
       change={({ _id, UpdatedDate, ...values }) =>
-        api.updateOnlineBookById({ ...(values as OnlineBookForm), _id, UpdatedDate })
+        api.updateOnlineBookById({ ...values, _id, UpdatedDate })
       }
       read={read}
       submitLabel={subject === null ? t('Add Book') : t('Update Book')}

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refuse } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OwnAccountScreen } from './own-account-screen.tsx';
 
@@ -67,7 +68,7 @@ it('on a phone shows the moment of the last use to its end, in Tamil too', async
   });
   const used = page.getByText(/^கடைசிப் பயன்பாடு 12 நவ/);
   await expect.element(used).toBeVisible();
-  const line = used.element().parentElement as HTMLElement;
+  const line = htmlOf(used.element().parentElement);
   expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
 });
 
@@ -114,7 +115,7 @@ it('sets a sign-in code up: picture, backup codes to keep, a first code', async 
     page.getByText(four, { exact: true }).element().getClientRects(),
   );
   expect((second?.[0]?.left ?? 0) - (first?.[0]?.left ?? 0)).toBeGreaterThan(35);
-  getSelection()?.selectAllChildren(key.element().parentElement as Element);
+  getSelection()?.selectAllChildren(htmlOf(key.element().parentElement));
   expect(getSelection()?.toString()).toBe('ABCDEFGH');
   await expect
     .element(page.getByRole('link', { name: 'Download the codes' }))

@@ -23,7 +23,7 @@ export function OwnAccountScreen() {
   );
 }
 
-/** Whoever came here to set up the own sign-in code has left the school half set up. */
+/** A person who came here to set up the own sign-in code has left the school half set up. */
 function SetupWayOn() {
   const { t } = useTranslation();
   const maySetUp = useMay()('setup.keep');

@@ -13,7 +13,7 @@ type PasswordFormProps = {
   onCancel: () => void;
 };
 
-/** Whoever sits at a device left open does not know the password. */
+/** A person at a device left open does not know the password. */
 export function PasswordForm(props: PasswordFormProps) {
   const { turnsOff, end, onEnded, onStarted, onCancel } = props;
   const { t } = useTranslation();

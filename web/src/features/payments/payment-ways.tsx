@@ -4,14 +4,12 @@ import {
   listPaymentMethods,
   type PaymentMethod,
 } from '@pallikoodam/content/payment-ways';
-import type { School } from '@pallikoodam/content/school';
-import schoolJson from '@pallikoodam/content/school.json';
 import { useTranslation } from 'react-i18next';
 import { SampleMark } from '../../school/sample-mark.tsx';
+import { school } from '../../school/school-content.ts';
 import { CopyText } from '../../screen/copy-text.tsx';
 import classes from './payment-ways.module.css';
 
-const school = schoolJson as School;
 const { payment } = school;
 const { bankName, accountName, accountNumber, routingNumber } = payment.bankTransfer;
 

@@ -78,7 +78,7 @@ export function SetupScreen() {
 const trialsKey = ['trials of setup'];
 const noTrials: Trials = {};
 
-/** What was tried out, kept until the page is loaded anew: the way to mend it leads elsewhere. */
+/** What was tried out, kept until the page is reloaded: the way to mend it leads elsewhere. */
 function useTrials(): [Trials, (trial: Trials) => void] {
   const client = useQueryClient();
   const { data } = useQuery<Trials>({

@@ -24,7 +24,7 @@ type PointLook = {
   list?: (point: SetupPoint, t: TFunction) => string[];
   /** What the keeper of the machine types for it; blank for nothing. */
   command?: (point: SetupPoint) => string;
-  /** The names that all that has for whoever looks after the server. */
+  /** The names of all that for the person who looks after the server. */
   technical?: (point: SetupPoint) => string;
 };
 

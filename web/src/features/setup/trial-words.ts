@@ -10,7 +10,10 @@ type Tried = { point: TriedPoint; email: string };
 export type TrialReport = {
   /** What happened, and where to look. */
   words: string;
-  /** For whoever looks after the server: the other side's own words, a code, a command; or blank. */
+  /**
+   * For the person who looks after the server: the other side's own words, a code, a command; or
+   * blank.
+   */
   technical: string;
 };
 

@@ -26,7 +26,7 @@ export function ApiReferenceScreen() {
   );
 }
 
-/** The OpenAPI document and, on this page alone, the component that draws it (docs/decisions/0018). */
+/** The OpenAPI document and, on this page alone, the component that renders it (docs/decisions/0018). */
 async function loadReference({ signal }: { signal: AbortSignal }): Promise<unknown> {
   const [document] = await Promise.all([
     readDocument(address, { signal }),

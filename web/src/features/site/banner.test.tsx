@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Banner } from './banner.tsx';
 
@@ -23,7 +24,7 @@ it('stands still for people who want less motion, until they start it', async ()
   await expectAccessible();
   await button('Play the pictures').click();
   banner.element().dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
-  (document.activeElement as HTMLElement).blur();
+  htmlOf(document.activeElement).blur();
   await vi.advanceTimersByTimeAsync(7_100);
   await shows('2 of 3');
   await button('Pause the pictures').click();

@@ -8,10 +8,10 @@ import {
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { school } from '../../school/school-content.ts';
 import { useRegistrationOpen } from '../../school/use-registration-open.ts';
 import classes from './banner.module.css';
 import { home } from './home-content.ts';
-import { school } from './school-content.ts';
 
 const secondsPerPicture = 7;
 /** The next picture is fetched this long before its turn, well after the page itself. */
@@ -22,7 +22,7 @@ type Rotation = {
   /** How many pictures were on show or come next; the others need not be loaded yet. */
   reached: number;
   playing: boolean;
-  /** Keeps still while somebody points at it or is in it with the keyboard. */
+  /** Stands still while it is pointed at or holds the keyboard's focus. */
   hold: (held: boolean) => void;
   toggle: () => void;
   step: (by: 1 | -1) => void;

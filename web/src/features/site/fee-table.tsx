@@ -2,9 +2,9 @@ import { feeSettings } from '@pallikoodam/content/fees';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
+import { school } from '../../school/school-content.ts';
 import { type FeeRow, listFeeRows } from './fee-rows.ts';
 import classes from './fee-table.module.css';
-import { school } from './school-content.ts';
 
 const fees = feeSettings(school);
 const rows = listFeeRows(fees);

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { SampleMark } from '../../school/sample-mark.tsx';
+import { school } from '../../school/school-content.ts';
 import { home } from './home-content.ts';
 import classes from './home-guide.module.css';
-import { school } from './school-content.ts';
 
 /** 'How do I Pay Fees' (ENR-05, ENR-57, ENR-58): what the school left blank does not show (OP-27). */
 export function PaymentGuide() {

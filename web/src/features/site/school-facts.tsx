@@ -1,8 +1,8 @@
 import { describeClassTime } from '@pallikoodam/content/class-time';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { school } from '../../school/school-content.ts';
 import { home } from './home-content.ts';
-import { school } from './school-content.ts';
 import classes from './school-facts.module.css';
 
 /**

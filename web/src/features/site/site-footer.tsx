@@ -2,7 +2,7 @@ import { describeClassTime } from '@pallikoodam/content/class-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
-import { school } from './school-content.ts';
+import { school } from '../../school/school-content.ts';
 import classes from './site-footer.module.css';
 import { SubscribeBox } from './subscribe-box.tsx';
 

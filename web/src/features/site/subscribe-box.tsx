@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { school } from '../../school/school-content.ts';
 import { Honeypot } from '../../screen/form/honeypot.tsx';
-import { school } from './school-content.ts';
 import classes from './site-footer.module.css';
 
 /**

@@ -61,7 +61,7 @@ export function PictureField({ label, value, error, onChange }: PictureFieldProp
       setShare(null);
     }
   };
-  // Nobody may see an uploaded picture before a sponsor is saved with it.
+  // An uploaded picture is not public before a sponsor is saved with it.
   const shown = chosen?.photo === value ? chosen.preview : value;
   const message = fault ?? error;
   return (

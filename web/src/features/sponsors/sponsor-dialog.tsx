@@ -1,6 +1,6 @@
 import { NumberInput, Stack } from '@mantine/core';
 import type { Sponsor } from '@pallikoodam/contract/site';
-import { type SponsorForm, sponsorForm } from '@pallikoodam/contract/sponsors';
+import { sponsorForm } from '@pallikoodam/contract/sponsors';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
@@ -38,10 +38,8 @@ export function SponsorDialog({
       schema={formOfSponsor}
       fieldLabel={fieldLabel}
       start={{ order: next }}
-      add={(values, key) =>
-        api.addSponsor({ headers: { 'idempotency-key': key }, body: values as SponsorForm })
-      }
-      change={(values) => api.updateSponsorById(values as SponsorForm & typeof values)}
+      add={(values, key) => api.addSponsor({ headers: { 'idempotency-key': key }, body: values })}
+      change={(values) => api.updateSponsorById(values)}
       read={read}
     >
       {(fields) => <SponsorFields {...fields} />}

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SponsorsTab } from './sponsors-tab.tsx';
 
@@ -32,7 +33,7 @@ async function openDialog() {
   const edit = page.getByRole('button', { name: 'Edit Mullai Books' });
   await expect.element(edit).toBeVisible();
   // Without the shell around it the table's header lies over the first row.
-  (edit.element() as HTMLElement).focus();
+  htmlOf(edit.element()).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByRole('img', { name: 'Picture' })).toBeVisible();
   return screen;

@@ -18,7 +18,7 @@ export function rememberVisit(userId: string, now = new Date()): string | null {
   }
 }
 
-/** Whoever signs out leaves nothing of it for the next person at this device. */
+/** Signing out leaves nothing of it for the next person at this device. */
 export function forgetVisits(): void {
   try {
     for (const place of Object.keys(window.localStorage)) {

@@ -1,5 +1,4 @@
 import type { StartCard } from '@pallikoodam/contract/start';
-import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import type { StartCardId } from '@pallikoodam/domain/start/cards';
 import {
   type Icon,
@@ -22,72 +21,68 @@ import {
   IconUserQuestion,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../lib/format.ts';
+import type { LinkTarget } from '../../screen/link-target.ts';
 
 type CardLook = {
   Icon: Icon;
   /** An English key for `t`. */
   title: string;
   describe: (card: StartCard, t: TFunction) => string;
-  to: RoutePath;
-  search?: Record<string, string> | ((card: StartCard) => Record<string, string>);
+  link: LinkTarget | ((card: StartCard) => LinkTarget);
 };
 
-/** How each card of the start page looks and where it leads (server: features/start/cards.ts). */
+/** How each card of the start page looks and where it leads (server: features/start/cards/service.ts). */
 export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
   'setup.open': {
     Icon: IconSettingsExclamation,
     title: 'To set up',
     describe: (_, t) => t('before families come'),
-    to: '/Setup',
+    link: linkOptions({ to: '/Setup' }),
   },
   'attendance.take': {
     Icon: IconCalendarCheck,
     title: 'Take attendance',
     describe: describeAttendance,
-    to: '/attendanceInfo',
+    link: linkOptions({ to: '/attendanceInfo' }),
   },
   'messages.undelivered': {
     Icon: IconMailX,
     title: 'Not delivered',
     describe: (_, t) => t('mails and SMS of the last two weeks'),
-    to: '/ArchivedComm',
-    search: { tab: 'undelivered' },
+    link: linkOptions({ to: '/ArchivedComm', search: { tab: 'undelivered' } }),
   },
   'contact.open': {
     Icon: IconMail,
     title: 'Open messages',
     describe: (_, t) => t('written with the contact form'),
-    to: '/ContactMessages',
+    link: linkOptions({ to: '/ContactMessages' }),
   },
   'students.new': {
     Icon: IconUserPlus,
     title: 'New enrollments',
     describe: (_, t) => t('since your last visit'),
-    to: '/Admission',
-    search: { sort: '-insertTimeStamp' },
+    link: linkOptions({ to: '/Admission', search: { sort: '-insertTimeStamp' } }),
   },
   'students.withoutTeacher': {
     Icon: IconUserQuestion,
     title: 'Students without a teacher',
     describe: (_, t) => t('waiting for a class'),
-    to: '/Admission',
-    search: { sort: 'StudentTeacher' },
+    link: linkOptions({ to: '/Admission', search: { sort: 'StudentTeacher' } }),
   },
   'payments.unpaid': {
     Icon: IconCash,
     title: 'Not paid yet',
     describe: (_, t) => t('students of this year'),
-    to: '/Treasury',
-    search: { PaymentStatus: 'Unpaid' },
+    link: linkOptions({ to: '/Treasury', search: { PaymentStatus: 'Unpaid' } }),
   },
   'payments.refunds': {
     Icon: IconReceiptRefund,
     title: 'Refunds to settle',
     describe: (_, t) => t('students of this year'),
-    to: '/Treasury',
-    search: { RefundStatus: 'InProgress' },
+    link: linkOptions({ to: '/Treasury', search: { RefundStatus: 'InProgress' } }),
   },
   'homework.enter': {
     Icon: IconNotebook,
@@ -98,68 +93,76 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
         ? t('Week {{week}}: {{scored}} of {{all}} entered', { week, scored, all })
         : t('Week {{week}}: students without a score', { week });
     },
-    to: '/HomeWork',
     // The week of the card, whatever is entered meanwhile.
-    search: ({ about: { week = '' } }) => ({ tab: 'type', week }),
+    link: ({ about: { week = '' } }) =>
+      linkOptions({ to: '/HomeWork', search: { tab: 'type', week } }),
   },
   'homework.silent': {
     Icon: IconChalkboard,
     title: 'Classes without scores',
     describe: ({ about: { week } }, t) => t('Week {{week}}: nobody has one yet', { week }),
-    to: '/HomeWork',
+    link: linkOptions({ to: '/HomeWork' }),
   },
   'homework.scored': {
     Icon: IconChecks,
     title: 'Scores entered',
     describe: ({ about: { week } }, t) => t('Week {{week}}: students with a score', { week }),
-    to: '/HomeWork',
+    link: linkOptions({ to: '/HomeWork' }),
   },
   'assessments.enter': {
     Icon: IconClipboardCheck,
     title: 'Assessment scores',
-    describe: ({ about: { semester } }, t) => t('Semester {{semester}}: not entered', { semester }),
-    to: '/assessmentInfo',
-    search: ({ about: { semester } }) => ({ tab: 'type', type: `Q${semester}` }),
+    describe: ({ count, about: { semester, scored } }, t) =>
+      t('Semester {{semester}}: {{scored}} of {{all}} entered', {
+        semester,
+        scored,
+        all: Number(scored) + count,
+      }),
+    link: ({ about: { semester } }) =>
+      linkOptions({ to: '/assessmentInfo', search: { tab: 'type', type: partOf(semester) } }),
   },
   'duty.mark': {
     Icon: IconUsersGroup,
     title: 'Volunteer attendance',
     describe: (_, t) => t('active volunteers'),
-    to: '/VolunteerAttendance',
+    link: linkOptions({ to: '/VolunteerAttendance' }),
   },
   'library.overdue': {
     Icon: IconBooks,
     title: 'Books overdue',
     describe: (_, t) => t('families can be reminded'),
-    to: '/BookTx',
-    search: { overdue: 'true' },
+    link: linkOptions({ to: '/BookTx', search: { overdue: 'true' } }),
   },
   'library.dueToday': {
     Icon: IconBarcode,
     title: 'Books due today',
     describe: (_, t) => t('take them back at the desk'),
-    to: '/LibraryManagement',
+    link: linkOptions({ to: '/LibraryManagement' }),
   },
   'library.out': {
     Icon: IconBook,
     title: 'Books out',
     describe: (_, t) => t('with families now'),
-    to: '/BookTx',
+    link: linkOptions({ to: '/BookTx' }),
   },
   'figures.year': {
     Icon: IconChartBar,
     title: 'The year in figures',
     describe: (_, t) => t('students of this year'),
-    to: '/Dashboard',
+    link: linkOptions({ to: '/Dashboard' }),
   },
   'figures.presence': {
     Icon: IconUserCheck,
     title: 'Present at the last class',
     describe: ({ about: { date = '', of } }, t) =>
       t('of {{total}} students on {{day}}', { total: of, day: formatDay(date) }),
-    to: '/Dashboard',
+    link: linkOptions({ to: '/Dashboard' }),
   },
 };
+
+function partOf(semester: string | undefined) {
+  return (['Q1', 'Q2', 'Q3'] as const).find((part) => part === `Q${semester}`) ?? '';
+}
 
 function describeAttendance({ about }: StartCard, t: TFunction): string {
   const { Grade = '', date = '', taken } = about;

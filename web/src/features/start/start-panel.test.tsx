@@ -44,7 +44,7 @@ it('says how far the week of the class has come, and leads to that week', async 
   const about = { week: '13', scored: '2', whose: 'class' };
   const cards = [
     { id: 'homework.enter', count: 16, about },
-    { id: 'assessments.enter', count: 1, about: { semester: '2' } },
+    { id: 'assessments.enter', count: 1, about: { semester: '2', scored: '17' } },
   ] as const;
   await renderScreen(panel, {
     role: 'Teacher',
@@ -52,7 +52,7 @@ it('says how far the week of the class has come, and leads to that week', async 
   });
   const homework = page.getByRole('link', { name: /Week 13: 2 of 18 entered/ });
   await expect.element(homework).toHaveAttribute('href', '/HomeWork?tab=type&week=13');
-  const scores = page.getByRole('link', { name: /Semester 2: not entered/ });
+  const scores = page.getByRole('link', { name: /Semester 2: 17 of 18 entered/ });
   await expect.element(scores).toHaveAttribute('href', '/assessmentInfo?tab=type&type=Q2');
 });
 

@@ -11,7 +11,7 @@ import { cardLooks } from './start-cards.ts';
 import classes from './start-panel.module.css';
 import { useStart } from './use-start.ts';
 
-/** What awaits somebody who has just signed in: a greeting, and what the role does today. */
+/** What awaits a person after signing in: a greeting, and what the role does today. */
 export function StartPanel() {
   const { t } = useTranslation();
   const { role } = useSession();
@@ -42,8 +42,9 @@ export function StartPanel() {
 
 function TodayCard({ card }: { card: StartCard }) {
   const { t } = useTranslation();
-  const { Icon, title, describe, to, search } = cardLooks[card.id];
-  const leads = useIsBuilt(to);
+  const { Icon, title, describe, link } = cardLooks[card.id];
+  const target = typeof link === 'function' ? link(card) : link;
+  const leads = useIsBuilt(target.to);
   const content = (
     <>
       <Icon size={28} stroke={1.6} aria-hidden className={classes.icon} />
@@ -58,11 +59,7 @@ function TodayCard({ card }: { card: StartCard }) {
   return (
     <li>
       {leads ? (
-        <Link
-          to={to}
-          search={(typeof search === 'function' ? search(card) : search) as never}
-          className={classes.card}
-        >
+        <Link {...target} className={classes.card}>
           {content}
         </Link>
       ) : (

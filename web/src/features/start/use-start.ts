@@ -11,13 +11,13 @@ export function useStart() {
   const client = useQueryClient();
   const start = useQuery({
     ...queries.getStart.queryOptions({ input: since === null ? {} : { since } }),
-    // What the page has brought along (app/page-start.ts) knows of no earlier visit; until the
+    // What the page has prefetched (app/page-start.ts) knows of no earlier visit; until the
     // answer that does has come it is as good.
     placeholderData: () =>
       client.getQueryData(queries.getStart.queryOptions({ input: {} }).queryKey),
   });
   const name = start.data?.name ?? '';
-  // The header names a family, too, which has just signed in and brought along no page's start.
+  // The header names a family, too, which has just signed in without a prefetched start.
   useEffect(() => {
     if (name !== '') adoptName(userId, name);
   }, [userId, name]);

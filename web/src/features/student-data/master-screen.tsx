@@ -17,7 +17,7 @@ import { exportedColumns, masterAddress, masterColumns } from './master-list.tsx
 /** The read-only list of students, for a teacher those of the own classes (OP-61). */
 export function MasterScreen() {
   const { t } = useTranslation();
-  const seesSchool = useMay()('students.list');
+  const seesSchool = useMay()('students.readAny');
   const list = useYearList('getKidsMasterData', masterAddress, { fields: studentFields });
   const teachers = namesAsChoices(useTeacherNames(list.values.Year));
   const { select } = list;
@@ -42,7 +42,7 @@ export function MasterScreen() {
       <ListFilters list={list} label={t('Search name, email or Ref Id')}>
         <SelectFilter {...select('Branch')} />
         <SelectFilter {...select('GradeInTamilSchool')} />
-        <Can do="students.list">
+        <Can do="students.readAny">
           <SelectFilter {...select('StudentTeacher')} choices={teachers} />
         </Can>
         <SelectFilter {...select('Status')} />

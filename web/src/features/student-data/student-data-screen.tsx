@@ -112,7 +112,7 @@ const searchAddress = {
 };
 const rowId = ({ _id }: MasterStudent) => _id;
 
-/** Without an address a search box: whose name is chosen, whose page opens (OP-62). */
+/** Without an address a search box: choosing a child opens their page (OP-62). */
 function StudentSearch() {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
@@ -170,7 +170,7 @@ function NameLink({ student }: { student: MasterStudent }) {
   return (
     <Anchor
       renderRoot={(props) => (
-        <Link to="/StudentData/$email" params={{ email: student.UserName } as never} {...props} />
+        <Link to="/StudentData/$email" params={{ email: student.UserName }} {...props} />
       )}
     >
       {readName(student)}

@@ -44,7 +44,7 @@ export function limitStatuses({ Branch, Year, Status }: AdmissionFilters) {
   return { Status: isLimited ? studentStatuses.join(',') : Status };
 }
 
-/** The columns of ADM-11, in its order, as they are printed (OP-112); `teacher` draws its cell. */
+/** The columns of ADM-11, in its order, as they are printed (OP-112); `teacher` renders its cell. */
 export function admissionColumns(
   t: TFunction,
   teacher: ((student: Student) => ReactNode) | undefined,

@@ -143,8 +143,8 @@ function useTeacherCell(teachers: readonly Teacher[]) {
 }
 
 /**
- * Gives a student another teacher. Only the teacher is sent, so that nobody else's change is taken
- * back (ADM-20, OP-28). Rejects after telling why.
+ * Gives a student another teacher. Only the teacher is sent, so that no other person's change is
+ * taken back (ADM-20, OP-28). Rejects after telling why.
  */
 function useTeacherChange() {
   const { t } = useTranslation();

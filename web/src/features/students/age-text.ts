@@ -6,7 +6,7 @@ type AgeTextOptions = { today: Day; t: TFunction };
 
 /**
  * A child's age as people read it: '8 years, 2 months, 5 days', 'Happy Birthday! 8 years' on the
- * day, 'Newborn' below one month, blank where the date of birth is none (ADM-17, OP-103).
+ * day, 'Newborn' below one month, blank without a valid date of birth (ADM-17, OP-103).
  */
 export function writeAge(dateOfBirth: string, { today, t }: AgeTextOptions): string {
   const age = describeAge(dateOfBirth, today);

@@ -9,8 +9,9 @@ import { WideField } from '../../screen/form/form-section.tsx';
 const unproven = ['Submitted', 'Rejected'];
 
 /**
- * Said before the office accepts an application whose second address none of the family's accepted
- * records names: anybody can enroll in a family's name, and once accepted the address counts as theirs.
+ * Shown before the office accepts an application with a second address that no accepted record of
+ * the family has: anyone can enroll in a family's name, and once accepted the address counts as
+ * theirs.
  */
 export function SecondAddressNote({ student }: { student: Student }) {
   const { t } = useTranslation();

@@ -2,6 +2,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { TeacherCell } from './teacher-cell.tsx';
 
@@ -41,7 +42,7 @@ it('saves only where arrow keys rest', async () => {
   const save = vi.fn<Save>(async () => undefined);
   await render(save);
   await expect.element(choice).toHaveValue('Arun');
-  (choice.element() as HTMLElement).focus();
+  htmlOf(choice.element()).focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
   await expect.element(choice).toHaveValue('Devi');
   await expectAccessible();

@@ -34,7 +34,7 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
   useEffect(() => startTransition(() => setFilled(true)), []);
 
   // The last choice counts, also one made while another is being saved. What the row says is not
-  // asked: until the list has come anew it is older than the last save.
+  // asked: until the list has been read again it is older than the last save.
   const wanted = useRef(student.StudentTeacher);
   const running = useRef(false);
   const save = async (teacher: string) => {
@@ -65,7 +65,7 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
     if (byKey.current) saveSoon(teacher);
     else void save(teacher);
   };
-  // The refreshed row brings the choice, or what somebody else chose meanwhile.
+  // The refreshed row brings the choice, or what another person chose meanwhile.
   const [seen, setSeen] = useState(student);
   if (seen !== student && !saving && !saveSoon.isPending()) {
     setSeen(student);
@@ -84,7 +84,7 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
       aria-busy={saving}
       value={shown}
       data={[
-        // A child without a teacher has none yet; nobody is left without one again.
+        // A child may have no teacher yet; but one who has a teacher is not left without one again.
         ...(shown === '' ? [noTeacher] : []),
         ...groupTeachers(t, choices),
       ]}

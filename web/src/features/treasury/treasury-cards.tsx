@@ -4,12 +4,19 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
+import type { LinkTarget } from '../../screen/link-target.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
+import type { AddressValues } from '../../screen/view/url-filters.ts';
+import type { treasuryAddress } from './treasury-screen.tsx';
+
+type Counted = Partial<
+  Pick<AddressValues<typeof treasuryAddress>, 'PaymentStatus' | 'RefundStatus'>
+>;
 
 type TreasuryCardsProps = {
   year: string | undefined;
   /** The address that shows the rows a card has counted. */
-  linkTo: (filters: { PaymentStatus?: string; RefundStatus?: string }) => Record<string, unknown>;
+  linkTo: (filters: Counted) => LinkTarget;
 };
 
 /** What came, went back and was given in a year; each card leads to its rows (OP-116). */
@@ -23,10 +30,10 @@ export function TreasuryCards({ year, linkTo }: TreasuryCardsProps) {
   const missing = isError ? null : undefined;
   const students = (count: number | undefined) =>
     count === undefined ? undefined : t('{{count}} students', { count });
-  const card = (label: string, filters: Parameters<typeof linkTo>[0], colour: string) => ({
+  const card = (label: string, filters: Counted, colour: string) => ({
     label,
     colour,
-    link: { to: '/Treasury', search: linkTo(filters) },
+    link: linkTo(filters),
   });
   return (
     <StatCards label={`${t('Payments of the year')} ${year ?? ''}`.trim()}>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, pageOf, refuse } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { TreasuryScreen } from './treasury-screen.tsx';
 
@@ -133,7 +134,7 @@ describe('the dialog', () => {
     const amount = page.getByRole('textbox', { name: 'Amount Paid' });
     const leave = async (typed: string) => {
       await amount.fill(typed);
-      (amount.element() as HTMLElement).blur();
+      htmlOf(amount.element()).blur();
     };
     for (const [typed, resting] of [
       ['12,50', '12,50'],

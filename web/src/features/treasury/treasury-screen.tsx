@@ -4,6 +4,7 @@ import { treasuryBranches } from '@pallikoodam/domain/school/branches';
 import { newStudentLevel, risingLevels } from '@pallikoodam/domain/school/levels';
 import { paymentFilters, refundFilters } from '@pallikoodam/domain/treasury/payment-sums';
 import { IconUserPlus } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filte
 import { TreasuryCards } from './treasury-cards.tsx';
 
 /** What Treasury Management keeps in its address (OP-116, TRE-02). */
-const treasuryAddress = {
+export const treasuryAddress = {
   search: textFilter(),
   Branch: choiceFilter(treasuryBranches),
   GradeInTamilSchool: choiceFilter(risingLevels),
@@ -93,7 +94,12 @@ export function TreasuryScreen() {
       </PageHeader>
       <TreasuryCards
         year={list.shownYear}
-        linkTo={(filters) => (values.Year === '' ? filters : { Year: values.Year, ...filters })}
+        linkTo={(filters) =>
+          linkOptions({
+            to: '/Treasury',
+            search: values.Year === '' ? filters : { Year: values.Year, ...filters },
+          })
+        }
       />
       <ListFilters list={list} label={t('Search name, email or Ref Id')}>
         <SelectFilter {...select('Branch')} />

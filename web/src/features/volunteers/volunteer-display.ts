@@ -9,8 +9,8 @@ export function nameAcquaintances(t: TFunction, { Known = [] }: Pick<Volunteer, 
 }
 
 /**
- * A record whose year is the academic one: the four digits that the public forms write say nothing
- * beside '2025-2026' (OP-133). As it is for a record that tells none.
+ * A record with its year as the academic one: the four digits that the public forms write mean
+ * little beside '2025-2026' (OP-133). Unchanged for a record that has none.
  */
 export function inSchoolYear(volunteer: Volunteer): Volunteer {
   return { ...volunteer, Year: volunteer.schoolYear || volunteer.Year };

@@ -3,6 +3,7 @@ import type { Volunteer } from '@pallikoodam/contract/volunteers';
 import { volunteerAreas } from '@pallikoodam/domain/volunteers/areas';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
@@ -45,7 +46,7 @@ function VolunteerCards({ edition }: { edition: Edition }) {
           label={t(areaLabels[area])}
           value={data === undefined ? (isError ? null : undefined) : formatNumber(data[area])}
           colour="teal"
-          link={{ to: cardLinks[edition], search: { Area: area, Status: 'Active' } }}
+          link={linkOptions({ to: cardLinks[edition], search: { Area: area, Status: 'Active' } })}
         />
       ))}
     </StatCards>

@@ -94,7 +94,7 @@ function QueuedMail({ queued, sentText }: Pick<AlertMails, 'queued'> & { sentTex
     ...queries.getAlertMails.queryOptions({
       input: opened && subject !== null ? { email: subject.UserName } : skipToken,
     }),
-    // Asked anew for each mail.
+    // Asked again for each mail.
     queryKey: ['queued mail', key],
     refetchInterval: ({ state }) =>
       state.data?.find(({ Subject }) => Subject === subject?.Subject)?.status === 'waiting'

@@ -5,8 +5,8 @@ import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
 
 /**
- * Asks back for a date of birth that looks like a slip, below 3 years and above 20: it may be right.
- * `known` is the day as it was stored, which nobody is asked for again.
+ * Asks back for a date of birth that looks like a slip, below 3 years and above 20: it may be
+ * right. `known` is the stored day, which is not questioned again.
  */
 export function useBirthQuestion() {
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ type ConfirmationBoxProps = {
 
 /**
  * Whether the family of a new student is mailed Reference ID, fee and how to pay, with the mail to
- * read before. What the office adds of past years mails nobody (ENR-57).
+ * read before. What the office adds of past years sends no mail (ENR-57).
  */
 export function ConfirmationBox({ form, checked, onChange }: ConfirmationBoxProps) {
   const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 /**
  * What siblings share, so that the next child's form has it already. The signature is the one under
  * the terms of this school year; blank where the family has not agreed to them yet.
@@ -22,7 +23,7 @@ export type Family = Record<(typeof familyFields)[number], string>;
 
 /** The family's part of a child's record or form. */
 export function familyOf(child: Family): Family {
-  return Object.fromEntries(familyFields.map((field) => [field, child[field]])) as Family;
+  return recordOf(familyFields, (field) => child[field]);
 }
 
 declare module '@tanstack/react-router' {

@@ -22,7 +22,7 @@ export function NoTeacherNote({ child }: { child: Child }) {
           <Anchor
             size="sm"
             renderRoot={(props) => (
-              <Link to="/Admission" search={{ search: fullName(child) } as never} {...props} />
+              <Link to="/Admission" search={{ search: fullName(child) }} {...props} />
             )}
           >
             {t('Assign one in Admission')}

@@ -55,7 +55,7 @@ export function linkToFamily({ UserName }: ListedStudent) {
     <Anchor
       size="sm"
       renderRoot={(props) => (
-        <Link to="/StudentData/$email" params={{ email: UserName } as never} {...props} />
+        <Link to="/StudentData/$email" params={{ email: UserName }} {...props} />
       )}
     >
       {UserName}

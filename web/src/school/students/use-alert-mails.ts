@@ -39,8 +39,8 @@ export type AlertMails = {
 
 /**
  * The mails of a student's dialog. A mail is shown before it is sent, and tells what is stored now:
- * unsaved changes are saved first, else the record is read; where somebody else has changed it, the
- * new text is shown again. Queued is said only after the server took the mail (OP-109).
+ * unsaved changes are saved first, else the record is read; where another person has changed it,
+ * the new text is shown again. Queued is said only after the server took the mail (OP-109).
  */
 export function useAlertMails<Schema extends z.ZodObject>({
   schema,
@@ -95,7 +95,7 @@ export function useAlertMails<Schema extends z.ZodObject>({
         api.sendEmailAlert({ headers: { 'idempotency-key': key }, body: mail }),
       );
     } catch (error) {
-      // The fields of a mail are none of the form's, though one is named alike.
+      // The fields of a mail do not belong to the form, though one has the same name.
       notifyError(t(reasonOf(error)), { about });
       return;
     }

@@ -11,7 +11,7 @@ type OwnDetails = {
   branch: string;
   /** The family's records of its newest year. */
   children: readonly Student[];
-  /** Blank where there are several: which one is meant nobody knows. */
+  /** Blank where there are several: which one is meant is not known. */
   onlyChild: string;
 };
 

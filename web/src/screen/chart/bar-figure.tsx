@@ -7,8 +7,8 @@ import { Bars } from './bars.tsx';
 
 export type BarSeries = { label: string; colour: string };
 /**
- * What one place on the axis stands for, and a number for each series in their order; null where
- * there is nothing to tell a number of.
+ * What one place on the axis stands for, and a number for each series in their order; null without
+ * a value.
  */
 export type BarRow = { label: string; values: readonly (number | null)[] };
 

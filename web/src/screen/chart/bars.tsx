@@ -12,7 +12,7 @@ type BarsProps = Pick<BarFigureProps, 'series' | 'stacked'> & {
 const mostLabels = { narrow: 4, wide: 10 };
 
 /**
- * The drawing of a `BarFigure`. Plain elements whose sizes are shares: the server draws them as they
+ * The drawing of a `BarFigure`. Plain elements whose sizes are shares: the server renders them as they
  * stay, and no library has to come first.
  */
 export function Bars({ series, rows, stacked = false, write }: BarsProps) {
@@ -35,7 +35,7 @@ export function Bars({ series, rows, stacked = false, write }: BarsProps) {
       <div className={classes.plot}>
         {steps.map((step) => (
           <div key={step} className={classes.line} style={{ bottom: share(step) }}>
-            {/* Nobody reads cents off an axis. */}
+            {/* Cents cannot be read off an axis. */}
             <span>{write(step).replace(/\.00$/, '')}</span>
           </div>
         ))}

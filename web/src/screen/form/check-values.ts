@@ -16,8 +16,8 @@ function isAccepted(rule: z.core.$ZodType, value: unknown): boolean {
 
 /**
  * One message a field at fault. A value that stands as it was opened is let through even where
- * today's rules would not take it: an old record can be saved without rewriting what nobody
- * touched. Required fields may still not stay blank.
+ * today's rules would not take it: an old record can be saved without rewriting untouched fields.
+ * Required fields may still not stay blank.
  */
 export function checkValues({
   schema,

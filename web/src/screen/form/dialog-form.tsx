@@ -37,7 +37,7 @@ type DialogFormProps<Values> = {
   cancelLabel: string;
   /** Writes; a rejection keeps the dialog open and shows why. `key` as in `useSubmit`. */
   onSubmit: (values: Values, key: string) => Promise<unknown>;
-  /** Said above the server's reason when a write fails. */
+  /** Shown above the server's reason when a write fails. */
   failureTitle?: string;
   /** Something to read or decide before the next submit. */
   notice?: ReactNode;
@@ -59,7 +59,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
     form,
     element,
     onSubmit,
-    // Whoever closed the dialog meanwhile has to hear of it all the same.
+    // A person who closed the dialog meanwhile still has to hear of it.
     onLateFailure: (error) => notifyError(t(messageOf(error))),
   });
 

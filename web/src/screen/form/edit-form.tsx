@@ -8,8 +8,8 @@ import { DialogForm } from './dialog-form.tsx';
 import { pickDraft } from './pick-draft.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import { type FieldLabel, type Fields, useFields } from './use-fields.ts';
-import { type Draft, type RecordForm, useRecordForm } from './use-record-form.ts';
-import { readStamp, type StampOf, useStoredRecord, type Versioned } from './use-stored-record.ts';
+import { asChecked, type Draft, type RecordForm, useRecordForm } from './use-record-form.ts';
+import { readStamp, useStoredRecord, type Versioned, type VersionOf } from './use-stored-record.ts';
 
 type CommonProps<Schema extends z.ZodObject> = {
   schema: Schema;
@@ -21,7 +21,7 @@ type CommonProps<Schema extends z.ZodObject> = {
   cancelLabel?: string;
   /** Said once it is stored; nothing where `onDone` says it. */
   doneText?: string;
-  /** Said above the server's reason when it is not. */
+  /** Shown above the server's reason when it is not. */
   failureTitle?: string;
   /** Asked before a save that does more than save; nothing is written unless it answers true. */
   ask?: (values: Draft<Schema>) => Promise<boolean>;
@@ -42,7 +42,7 @@ export type StoredFields<
 type AddFormProps<Schema extends z.ZodObject> = CommonProps<Schema> & {
   blank: Draft<Schema>;
   /** The same `key` comes with the same values, should the first answer be lost. */
-  add: (values: Draft<Schema>, key: string) => Promise<unknown>;
+  add: (values: z.input<Schema>, key: string) => Promise<unknown>;
   children: (fields: FormFields<Schema>) => ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function AddForm<Schema extends z.ZodObject>(props: AddFormProps<Schema>)
   const form = useRecordForm({ schema, initialValues: blank });
   const fields = useFields(form, props.fieldLabel);
   const write = useWrite(({ values, key }: { values: Draft<Schema>; key: string }) =>
-    add(values, key),
+    add(asChecked<Schema>(values), key),
   );
   return (
     <DialogForm
@@ -76,14 +76,14 @@ type EditFormProps<Schema extends z.ZodObject, Stored extends Versioned> = Commo
   /** As read when the dialog was opened. */
   record: Stored;
   /** Refuses with 409 when the stored record is newer. */
-  change: (change: Draft<Schema> & Pick<Stored, '_id' | StampOf<Stored>>) => Promise<Stored>;
+  change: (change: z.input<Schema> & VersionOf<Stored>) => Promise<Stored>;
   read: (id: string) => Promise<Stored>;
   /** Who saved a newer version, and when. */
   describeVersion?: (newest: Stored) => string;
   children: (fields: StoredFields<Schema, Stored>) => ReactNode;
 };
 
-/** The form over a stored record: saves it, and asks where somebody else saved it meanwhile. */
+/** The form over a stored record: saves it, and asks where another person saved it meanwhile. */
 export function EditForm<Schema extends z.ZodObject, Stored extends Versioned>(
   props: EditFormProps<Schema, Stored>,
 ) {
@@ -107,7 +107,7 @@ export function EditForm<Schema extends z.ZodObject, Stored extends Versioned>(
     opened,
     form,
     toDraft,
-    write: change,
+    write: (given) => change(asChecked<Schema, VersionOf<Stored>>(given)),
     read,
   });
   return (

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { DateField } from './date-field.tsx';
 import { ChoiceField, EmailField, TextAreaField, TextField } from './fields.tsx';
 import { PageForm } from './page-form.tsx';
 import { useFields } from './use-fields.ts';
@@ -119,4 +120,52 @@ it('two forms with the same fields on one page hear each of its own', async () =
       .elements()
       .map((each) => (each as Field).value),
   ).toEqual(['', 'Malar']);
+});
+
+/** Fields that show something else than they keep; the last one cannot show its value at all. */
+function Lesson() {
+  const form = useRecordForm({
+    schema: z.object({ Time: z.string(), Result: z.string(), Note: z.string(), Born: z.string() }),
+    initialValues: {
+      Time: '2:00 PM',
+      Result: 'Not submitted',
+      Note: 'One\r\ntwo',
+      Born: '9/3/2017',
+    },
+  });
+  const { field } = useFields(form, (name) => name);
+  return (
+    <PageForm
+      form={form}
+      fieldLabel={(name) => name}
+      submitLabel="Send"
+      onSubmit={async (values) => sent.push(values)}
+    >
+      <TextField
+        {...field('Time')}
+        value={form.values.Time.replace(' PM', '')}
+        onChange={(event) => form.setFieldValue('Time', `${event.currentTarget.value} PM`)}
+      />
+      <ChoiceField
+        {...field('Result')}
+        choices={[{ value: 'Promoted', label: 'Promoted' }]}
+        value={form.values.Result === 'Promoted' ? 'Promoted' : ''}
+      />
+      <TextAreaField {...field('Note')} />
+      <DateField {...field('Born')} />
+    </PageForm>
+  );
+}
+
+it('what a field keeps otherwise than it shows is kept', async () => {
+  sent.length = 0;
+  await renderScreen(<Lesson />);
+  const kept = { Time: '2:00 PM', Result: 'Not submitted', Note: 'One\r\ntwo', Born: '9/3/2017' };
+  const send = page.getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect.poll(() => sent).toEqual([kept]);
+  await named('Time').fill('3:00');
+  await userEvent.keyboard('{Tab}{Tab}');
+  await send.click();
+  await expect.poll(() => sent[1]).toEqual({ ...kept, Time: '3:00 PM' });
 });

@@ -1,10 +1,21 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type RefObject, useEffect, useRef } from 'react';
 
 export type EntryForm<Values> = Pick<
   UseFormReturnType<Values>,
   'getValues' | 'getInputNode' | 'setFieldValue'
 >;
+
+/** What each field showed when it was drawn, and of which value: `14:00` for a time kept as `2:00 PM`. */
+export type Drawn = WeakMap<Element, { known: unknown; entry: string | boolean | undefined }>;
+
+type Scope = {
+  /** The form's element; without one the form's own look-up finds each field. */
+  place?: HTMLElement | null;
+  /** This field alone. */
+  only?: EventTarget | null;
+  /** A field that shows what was drawn has been filled in by no browser. */
+  drawn?: Drawn;
+};
 
 /**
  * What stands in the fields, which is what the person sees. Browsers fill fields in without an event
@@ -14,48 +25,37 @@ export type EntryForm<Values> = Pick<
  */
 export function takeEntries<Values extends Record<string, unknown>>(
   form: EntryForm<Values>,
-  { place, only }: { place?: HTMLElement | null; only?: EventTarget | null } = {},
+  { place, only, drawn }: Scope = {},
 ): void {
   for (const [name, known] of Object.entries(form.getValues())) {
-    // A page may hold two forms with the same fields; the form's own look-up knows one place each.
-    const field =
-      place == null
-        ? form.getInputNode(name)
-        : place.querySelector(`[data-path="${CSS.escape(name)}"]`);
-    if (only !== undefined && field !== only) continue;
+    const field = place == null ? form.getInputNode(name) : findField(place, name);
+    if (field === null || (only !== undefined && field !== only)) continue;
     const entry = readEntry(field, known);
+    const before = drawn?.get(field);
+    const isAsDrawn = before !== undefined && before.known === known && before.entry === entry;
     // The fields show it already: rendering them again would take the focus away.
-    if (entry !== undefined && entry !== known) {
+    if (entry !== undefined && entry !== known && !isAsDrawn) {
       form.setFieldValue(name, entry as never, { forceUpdate: false });
     }
   }
 }
 
-/** Takes over what a browser fills in, as soon as it tells of it in whichever way. */
-export function useFilledIn<Values extends Record<string, unknown>>(
+/** A page may hold two forms with the same fields; the form's own look-up knows one place each. */
+function findField(place: HTMLElement, name: string): Element | null {
+  return place.querySelector(`[data-path="${CSS.escape(name)}"]`);
+}
+
+/** Once for each value: what a browser fills in later is none of what was drawn. */
+export function noteDrawn<Values extends Record<string, unknown>>(
   form: EntryForm<Values>,
-  element: RefObject<HTMLFormElement | null>,
+  place: HTMLElement,
+  drawn: Drawn,
 ): void {
-  const latest = useRef(form);
-  useEffect(() => {
-    latest.current = form;
-  });
-  useEffect(() => {
-    const place = element.current;
-    if (place === null) return;
-    const take = ({ target }: Event) => takeEntries(latest.current, { place, only: target });
-    // After React, which has heard of nearly all of them.
-    const takeLater = (event: Event) => setTimeout(take, 0, event);
-    // Before React, which checks the field now.
-    place.addEventListener('focusout', take);
-    place.addEventListener('input', takeLater);
-    place.addEventListener('change', takeLater);
-    return () => {
-      place.removeEventListener('focusout', take);
-      place.removeEventListener('input', takeLater);
-      place.removeEventListener('change', takeLater);
-    };
-  }, [element]);
+  for (const [name, known] of Object.entries(form.getValues())) {
+    const field = findField(place, name);
+    if (field === null || drawn.get(field)?.known === known) continue;
+    drawn.set(field, { known, entry: readEntry(field, known) });
+  }
 }
 
 /** Undefined for what holds neither a text nor a tick of its own. */

@@ -19,7 +19,7 @@ import { steadyField } from './steady-field.tsx';
 const SteadyTextInput = steadyField<TextInputProps>(TextInput);
 const SteadyTextarea = steadyField<TextareaProps>(Textarea);
 const SteadySelect = steadyField<NativeSelectProps>(NativeSelect, {
-  // Built anew each time, of texts, choices or groups of these.
+  // Built each time, of texts, choices or groups of these.
   data: (before, after) => JSON.stringify(before) === JSON.stringify(after),
   // Of the error alone.
   attributes: () => true,
@@ -44,7 +44,7 @@ export function TextAreaField({ wide = false, ...props }: TextareaProps & Wide) 
   return <SteadyTextarea {...across(wide)} autosize minRows={2} maxRows={8} {...props} />;
 }
 
-export type Choice = { value: string; label: string };
+export type Choice<Value extends string = string> = { value: Value; label: string };
 
 type ChoiceFieldProps = Omit<NativeSelectProps, 'data'> & {
   choices: readonly Choice[];
@@ -63,8 +63,8 @@ export function ChoiceField({ choices, stored = '', ...props }: ChoiceFieldProps
 }
 
 /**
- * The same for choices under headings. Without a word of its own on whether it is at fault, a browser
- * reads a required one out as invalid that nobody has touched yet.
+ * The same for choices under headings. Unless told whether it is at fault, a browser announces a
+ * required field as invalid that is still untouched.
  */
 export function GroupedChoiceField(props: NativeSelectProps) {
   const input = { 'aria-invalid': Boolean(props.error) };

@@ -15,7 +15,7 @@ type FormFrameProps = {
 export function FormFrame({ element, className, sending, submit, children }: FormFrameProps) {
   const { t } = useTranslation();
   return (
-    // Posted, never in the address, should somebody be faster than the scripts.
+    // Posted, never in the address, should it be sent before the scripts run.
     <form
       ref={element}
       method="post"

@@ -11,11 +11,11 @@ const isElsewhere = (here: Place, there: Place) =>
 
 type LeaveGuardProps = {
   unsaved: boolean;
-  /** What was entered is under way: whoever leaves now does not see whether it arrived. */
+  /** A submit is under way: a person who leaves now does not see whether it arrived. */
   sending?: boolean;
 };
 
-/** Whether whoever opened this has been signed out since. */
+/** Whether the person who opened this has been signed out since. */
 export function useSessionEnded(): boolean {
   const { state } = useSession();
   const [stateBefore] = useState(state);

@@ -10,7 +10,6 @@ import { FormFrame } from './form-frame.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import classes from './page-form.module.css';
-import { useEarlyEntries } from './use-early-entries.ts';
 import type { FieldLabel } from './use-fields.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { useSubmit } from './use-submit.ts';
@@ -52,7 +51,6 @@ export function PageForm<Values extends Record<string, unknown>>(props: PageForm
   const { form, fieldLabel, submitLabel, onSubmit, open = true, aside, closing, buttons } = props;
   const { onIncomplete } = props;
   const { t } = useTranslation();
-  useEarlyEntries(form);
   const element = useRef<HTMLFormElement>(null);
   const [website, setWebsite] = useState('');
   const { sending, failure, attempt, submit, dismiss } = useSubmit({

@@ -12,7 +12,7 @@ type StaleNoticeProps<Stored> = {
   onLoadNewest: (newest: Stored) => void;
 };
 
-/** Tells that somebody else saved the record, and what became of one's own entries (OP-28). */
+/** Tells that another person saved the record, and what became of one's own entries (OP-28). */
 export function StaleNotice<Stored>(props: StaleNoticeProps<Stored>) {
   const { state, describe, fieldLabel, onLoadNewest } = props;
   const { t } = useTranslation();

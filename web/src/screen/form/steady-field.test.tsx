@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ChoiceField, TextField } from './fields.tsx';
 import { steadyField } from './steady-field.tsx';
 
-let drawn = 0;
+let renders = 0;
 
 type LetterProps = { label: string; onPick: () => void; shown?: string };
 
 const Letter = steadyField(({ label, onPick, shown = '' }: LetterProps) => {
-  drawn += 1;
+  renders += 1;
   return (
     <button type="button" onClick={onPick}>
       {label} {shown}
@@ -18,7 +19,7 @@ const Letter = steadyField(({ label, onPick, shown = '' }: LetterProps) => {
   );
 });
 
-/** As a form: each letter draws all of it, with new handlers and new lists of choices. */
+/** As a form: each letter renders all of it, with new handlers and new lists of choices. */
 function Form({ shown }: { shown?: string }) {
   const [title, setTitle] = useState('');
   const [picked, setPicked] = useState('');
@@ -42,22 +43,22 @@ function Form({ shown }: { shown?: string }) {
 const title = page.getByRole('textbox', { name: 'Title' });
 const branch = page.getByRole('combobox', { name: 'Branch' });
 
-it('a letter typed elsewhere does not draw a field anew, and its handler is the latest', async () => {
+it('a letter typed elsewhere does not render a field again, and its handler is the latest', async () => {
   await renderScreen(<Form />);
   await title.fill('Aram');
   await expect.element(title).toHaveValue('Aram');
-  const drawnBefore = drawn;
+  const rendersBefore = renders;
   await title.fill('Kural');
   await expect.element(title).toHaveValue('Kural');
-  expect(drawn).toBe(drawnBefore);
+  expect(renders).toBe(rendersBefore);
   await page.getByRole('button', { name: 'Pick' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Kural');
 });
 
-it('what a field shows is drawn as soon as it changes, choices as well', async () => {
+it('what a field shows is rendered as soon as it changes, choices as well', async () => {
   const screen = await renderScreen(<Form />);
   const offered = () =>
-    [...(branch.element() as HTMLSelectElement).options].map(({ value }) => value);
+    [...elementOf(HTMLSelectElement, branch.element()).options].map(({ value }) => value);
   expect(offered()).toEqual(['', 'North']);
   await title.fill('Kural');
   await expect.poll(offered).toEqual(['', 'North', 'South']);

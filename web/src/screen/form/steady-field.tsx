@@ -4,9 +4,10 @@ type Props = Record<string, unknown>;
 type Compare = (before: unknown, after: unknown) => boolean;
 
 /**
- * A field that is drawn again only when what it shows has changed. Every letter draws its whole form
- * anew, and forms hand out new handlers each time: a letter typed into enrollment drew 25 fields.
- * Each handler that is called is the latest one. `compare` is for what is built anew each time.
+ * A field that is rendered again only when what it shows has changed. Every letter renders its
+ * whole form, and forms hand out new handlers each time: a letter typed into enrollment rendered 25
+ * fields. Each handler that is called is the latest one. `compare` is for what is built again each
+ * time.
  */
 export function steadyField<FieldProps extends object>(
   Field: ComponentType<FieldProps>,

@@ -63,7 +63,7 @@ function Question() {
   );
 }
 
-it('what stands in a form that React draws itself is there after it has drawn it anew', async () => {
+it('what stands in a form that React renders itself is there after it has rendered it again', async () => {
   const place = document.createElement('main');
   document.body.append(place);
   place.innerHTML = renderToString(<Question />);
@@ -82,7 +82,7 @@ it('what stands in a form that React draws itself is there after it has drawn it
   place.remove();
 });
 
-it('a form that is drawn later keeps the values that it was given', async () => {
+it('a form that is rendered later keeps the values that it was given', async () => {
   const place = document.createElement('main');
   document.body.append(place);
   place.innerHTML = '<input data-path="Name" aria-label="Another" value="">';

@@ -51,6 +51,6 @@ function store(name: string, values: Record<string, unknown>): void {
   try {
     sessionStorage.setItem(placeOf(name), JSON.stringify(values));
   } catch {
-    // Private windows may refuse; the form works all the same.
+    // Private windows may refuse; the form still works.
   }
 }

@@ -11,6 +11,16 @@ export type Draft<Schema extends z.ZodObject> = {
     : z.input<Schema>[Field];
 };
 
+/**
+ * What a form has checked, as its rules take it. An old value that stands as it was opened may lie
+ * outside of them (check-values.ts): whether it still counts, the server decides.
+ */
+export function asChecked<Schema extends z.ZodObject, More = unknown>(
+  values: Draft<Schema> & More,
+): z.input<Schema> & More {
+  return values as z.input<Schema> & More;
+}
+
 export type RecordForm<Values> = UseFormReturnType<Values, Values> & {
   /** The fields that the rules do not accept yet, shown or not. */
   listFaults: () => string[];

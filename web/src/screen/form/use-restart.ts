@@ -18,7 +18,7 @@ export function useRestart<Values extends Record<string, unknown>>(form: RecordF
   const { t } = useTranslation();
   return (
     { record, values = record, message, onUndo }: Restart<Values>,
-    /** What stands there without anybody's doing. */
+    /** What is there before anything is entered. */
     given: Values = record,
   ) => {
     const before = { record: form.getInitialValues(), values: form.getValues() };

@@ -14,24 +14,27 @@ export type Versioned = { _id: string } & {
 }[StampName];
 export type StampOf<Stored> = Extract<keyof Stored, StampName>;
 
+/** Which record it is, and as of when. */
+export type VersionOf<Stored extends Versioned> = Pick<Stored, '_id' | StampOf<Stored>>;
+
 type StoredRecordOptions<Stored extends Versioned, Values> = {
   /** As the form was opened with it. */
   opened: Stored;
   form: RecordForm<Values>;
   toDraft: (record: Stored) => Values;
   /** Refuses with 409 when the stored record is newer than the stamp that it is sent. */
-  write: (change: Values & Pick<Stored, '_id' | StampOf<Stored>>) => Promise<Stored>;
+  write: (change: Values & VersionOf<Stored>) => Promise<Stored>;
   read: (id: string) => Promise<Stored>;
 };
 
-/** Where a record stands that is being edited: `stale` once somebody else has saved it (OP-28). */
+/** Where a record stands that is being edited: `stale` once another person has saved it (OP-28). */
 export type RecordState<Stored> =
   | { kind: 'fresh' }
   | { kind: 'stale'; newest: Stored }
   | { kind: 'merged'; overlaps: Overlap[] };
 
 /**
- * Saves a record that a form was opened with. When somebody else saved it meanwhile, nothing is
+ * Saves a record that a form was opened with. When another person saved it meanwhile, nothing is
  * written: `loadNewest` brings the form up to date and keeps what was typed.
  */
 export function useStoredRecord<Stored extends Versioned, Values extends Record<string, unknown>>(
@@ -52,8 +55,7 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
   const save = async (values: Values): Promise<Stored | null> => {
     const { _id } = record;
     try {
-      const change = { ...values, _id, ...stampOf(record) };
-      return show(await write.run(change as Parameters<typeof options.write>[0]));
+      return show(await write.run({ ...values, ...versionOf(record) }));
     } catch (error) {
       if (!isConflict(error)) throw error;
       const newest = await read(_id);
@@ -91,14 +93,17 @@ export function useStoredRecord<Stored extends Versioned, Values extends Record<
   return { record, state, save, loadNewest, readNewest };
 }
 
-function stampOf<Stored extends Versioned>(record: Stored): Pick<Stored, StampOf<Stored>> {
-  const given = Object.entries(record).filter(([name]) => stampNames.includes(name as StampName));
-  return Object.fromEntries(given) as Pick<Stored, StampOf<Stored>>;
+const versionNames: readonly string[] = ['_id', ...stampNames];
+
+function versionOf<Stored extends Versioned>(record: Stored): VersionOf<Stored> {
+  const given = Object.entries(record).filter(([name]) => versionNames.includes(name));
+  return Object.fromEntries(given) as VersionOf<Stored>;
 }
 
 /** When the record was last changed. */
 export function readStamp(record: Versioned): string {
-  return String(Object.values(stampOf(record))[0]);
+  const { _id, ...stamp } = versionOf(record);
+  return String(Object.values(stamp)[0]);
 }
 
 function isSameVersion(one: Versioned, other: Versioned): boolean {

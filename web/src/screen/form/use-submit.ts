@@ -3,8 +3,9 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldMessagesOf } from '../../lib/refusal.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
-import { type EntryForm, takeEntries, useFilledIn } from './field-entries.ts';
+import type { EntryForm } from './field-entries.ts';
 import { focusFirstFault } from './focus-first-fault.ts';
+import { useFilledIn } from './use-filled-in.ts';
 
 type SubmitOptions<Values extends Record<string, unknown>> = {
   form: Pick<UseFormReturnType<Values>, 'validate' | 'setErrors'> & EntryForm<Values>;
@@ -29,7 +30,7 @@ export function useSubmit<Values extends Record<string, unknown>>(options: Submi
   /** How many submits in a row have stumbled over fields. */
   const [attempt, setAttempt] = useState(0);
   const submitUnderKey = useSubmitKey();
-  useFilledIn(form, element);
+  const takeFilledIn = useFilledIn(form, element);
 
   const stumble = () => {
     setAttempt((before) => before + 1);
@@ -39,7 +40,7 @@ export function useSubmit<Values extends Record<string, unknown>>(options: Submi
   const submit = async () => {
     if (sending) return;
     setFailure(null);
-    takeEntries(form, { place: element.current });
+    takeFilledIn();
     if (form.validate().hasErrors) {
       stumble();
       return;
@@ -53,7 +54,7 @@ export function useSubmit<Values extends Record<string, unknown>>(options: Submi
       if (element.current === null) onLateFailure?.(error);
       setFailure(error);
       const faults = fieldMessagesOf(error);
-      // Drawn at once, and the fields open again, so that the first of them can take the focus.
+      // Rendered at once, and the fields open again, so that the first of them can take the focus.
       flushSync(() => {
         setSending(false);
         form.setErrors(faults);

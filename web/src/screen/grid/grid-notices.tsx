@@ -11,7 +11,7 @@ type GridNoticesProps = {
   typed: TypedRow;
   /** One message a cell. */
   faults: Readonly<Record<string, string>>;
-  /** What stands now in cells that somebody else has changed. */
+  /** The present values of cells that another person has changed. */
   conflicts: Readonly<Record<string, string>>;
   /** Of the row as a whole; blank for none. */
   message: string;

@@ -39,6 +39,9 @@ export function PasteDialog({ opened, plan, typed, onCancel, onConfirm }: PasteD
   const faulty = planned.filter(({ fault }) => fault !== null).length;
   const said = [
     plan.isRagged && t('The copied rows are not equally long: cells may have moved.'),
+    plan.isHeadedElsewhere &&
+      t('The heading names other columns than the one where the paste begins.'),
+    plan.isNumbered && t('The first column looks like a count of the rows, not like scores.'),
     faulty > 0 && t('{{count}} cells cannot be saved as they are.', { count: faulty }),
     beyond.length > 0 &&
       t('{{count}} cells are beyond the last column and are left out.', { count: beyond.length }),

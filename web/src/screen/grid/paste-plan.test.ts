@@ -92,6 +92,7 @@ describe('a paste from a cell on', () => {
     ['a faulty cell', '80\nabsent\n85', {}],
     ['a fraction', '12.5\n80', {}],
     ['a heading of another name', 'Quiz\n80\n85', {}],
+    ['a heading above names that no column has', 'Student Name\tScore\nAkshaya Selvam\t95', {}],
   ])('asks about %s', (_what, text, options) => {
     expect(plan(text, options).fits).toBe(false);
   });
@@ -114,7 +115,7 @@ describe('a paste that begins with names', () => {
     ['with joiners and marks', 'Ak\u200cshayá Selvam\t95\nIlakkiya\u00a0Sundaram\t70'],
     ['in two columns', 'Akshaya\tSelvam\t95\nIlakkiya\tSundaram\t70'],
     ['behind a running number', '1\tAkshaya Selvam\t95\n2\tIlakkiya Sundaram\t70'],
-    ['under a heading', 'Student Name\tScore\nAkshaya Selvam\t95\nIlakkiya Sundaram\t70'],
+    ['under a heading', 'Student Name\tWeek 1\nAkshaya Selvam\t95\nIlakkiya Sundaram\t70'],
   ])('finds %s', (_what, text) => {
     expect(plan(text, { at: 'kavin-s' }).fits).toBe(true);
     expect(entered(text, { at: 'kavin-s' }).toSorted()).toEqual([
@@ -170,4 +171,60 @@ describe('a paste that begins with names', () => {
       'Akshaya Selvam: ambiguous',
     ]);
   });
+});
+
+describe('a heading', () => {
+  const place = (text: string, options = {}) => {
+    const { isHeadedElsewhere, fits } = plan(text, options);
+    return { cells: entered(text, options), isHeadedElsewhere, fits };
+  };
+
+  it.each([
+    [
+      'names the column of the caret',
+      'Week 1\n80\n85',
+      {},
+      ['akshaya W1 80', 'kavin-p W1 85'],
+      false,
+    ],
+    ['names another column', 'Week 2\n80', {}, ['akshaya W2 80'], true],
+    [
+      'names them in another order',
+      'Comments\tWeek 1\nok\t80',
+      {},
+      ['akshaya Comments ok', 'akshaya W1 80'],
+      true,
+    ],
+    [
+      'leaves a column out',
+      'Week 1\tComments\n80\tok',
+      {},
+      ['akshaya W1 80', 'akshaya Comments ok'],
+      true,
+    ],
+    [
+      'stands above names',
+      'Student Name\tWeek 2\nKavin Parthiban\t70',
+      {},
+      ['kavin-p W2 70'],
+      true,
+    ],
+    ['of one column at its caret', 'W2\n70', { column: 1 }, ['akshaya W2 70'], false],
+  ])('that %s', (_, text, options, cells, isHeadedElsewhere) => {
+    expect(place(text, options)).toEqual({ cells, isHeadedElsewhere, fits: !isHeadedElsewhere });
+  });
+
+  it('of a column that does not show is asked about, and so is one beside known ones', () => {
+    const hidden = plan('Student Name\tWeek 20\nKavin Parthiban\t70');
+    expect([hidden.isHeadedElsewhere, hidden.fits]).toEqual([true, false]);
+    const beside = plan('Week 1\tWeek 9\n80\t90');
+    expect(beside.lines[0]?.beyond).toEqual(['90']);
+    expect(entered('Week 1\tWeek 9\n80\t90')).toEqual(['akshaya W1 80']);
+  });
+});
+
+it('a first column that counts the rows is asked about, one that counts otherwise is not', () => {
+  expect(plan('1\t80\n2\t85\n3\t90').fits).toBe(false);
+  expect(plan('1\t80\n3\t85').fits).toBe(true);
+  expect(plan('1\n2\n3').fits).toBe(true);
 });

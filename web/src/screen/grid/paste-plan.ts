@@ -21,25 +21,26 @@ function isPartOf(words: readonly string[], name: readonly string[]): boolean {
 }
 
 /**
- * Finds rows by names as people write them: in either script, first or last name first, with commas,
- * marks and blanks of any kind; loosely by a part of the name that nobody else has, or by more of it.
+ * Finds rows by names as people write them: in either script, first or last name first, with
+ * commas, marks and blanks of any kind; loosely by a part of the name that is unique, or by more of
+ * it.
  */
 function nameFinder(rows: readonly GridRow[]): (name: string) => NameMatch {
   const known = rows.map((row) => ({
     row,
     spellings: [row.name, ...(row.names ?? [])].map(searchWords).filter(({ length }) => length > 0),
   }));
-  const keyOf = (words: readonly string[]) => words.toSorted().join(' ');
+  const inAnyOrder = (words: readonly string[]) => words.toSorted().join(' ');
   const byKey = Map.groupBy(
     known.flatMap(({ row, spellings }) =>
-      [...new Set(spellings.map(keyOf))].map((key) => ({ row, key })),
+      [...new Set(spellings.map(inAnyOrder))].map((key) => ({ row, key })),
     ),
     ({ key }) => key,
   );
   return (name) => {
     const words = searchWords(name);
     if (words.length === 0) return { kind: 'unknown', row: null };
-    const exact = byKey.get(keyOf(words)) ?? [];
+    const exact = byKey.get(inAnyOrder(words)) ?? [];
     const fits = (spelling: readonly string[]) =>
       isPartOf(words, spelling) || (spelling.length > 1 && isPartOf(spelling, words));
     const inPart = () => known.filter(({ spellings }) => spellings.some(fits));
@@ -80,6 +81,10 @@ export type PastePlan = {
   lines: readonly PlannedLine[];
   /** Lines of different length: a cell may have slipped. */
   isRagged: boolean;
+  /** The sheet's heading names other columns than those from the cell on; it decides where it can. */
+  isHeadedElsewhere: boolean;
+  /** The first of some columns counts 1, 2, 3: it may number the lines. */
+  isNumbered: boolean;
   /** Nothing is faulty or left over: it may be entered without a question. */
   fits: boolean;
 };
@@ -99,15 +104,46 @@ type Block = readonly (readonly string[])[];
 export function planPaste(block: Block, target: PasteTarget): PastePlan {
   const isRagged = new Set(block.map(({ length }) => length)).size > 1;
   const names = findNames(block, target);
-  const body = block.slice(isHeading(block[0] ?? [], target) ? 1 : 0);
+  const heading = isHeading(block[0] ?? [], target) ? block[0] : undefined;
+  const body = block.slice(heading === undefined ? 0 : 1);
+  const { columns, isElsewhere } = placeColumns(heading?.slice(names?.end ?? 0), target);
   const matches = names === null ? null : body.map((line) => names.find(nameIn(line, names)));
   const lines = body.map((line, index) => {
     const match = matches === null ? rowBelow(target, index) : matches[index];
-    return planLine(line, { target, names, match, isTwice: isNamedTwice(match, matches) });
+    return planLine(line, { columns, names, match, isTwice: isNamedTwice(match, matches) });
   });
   const isClean = ({ leftOut, isLoose, cells, beyond }: PlannedLine) =>
     leftOut === null && !isLoose && beyond.length === 0 && cells.every(({ fault }) => !fault);
-  return { lines, isRagged, fits: !isRagged && lines.every(isClean) };
+  const isNumbered = names === null && countsLines(body);
+  const fits = !isRagged && !isElsewhere && !isNumbered && lines.every(isClean);
+  return { lines, isRagged, isHeadedElsewhere: isElsewhere, isNumbered, fits };
+}
+
+/** The column of each value of a line; null for one that the heading calls something else. */
+type Places = (index: number) => GridColumn | null;
+
+/** From the cell on, unless the heading names columns of the table: then those. */
+function placeColumns(
+  heading: readonly string[] | undefined,
+  { columns, from }: PasteTarget,
+): { columns: Places; isElsewhere: boolean } {
+  const below = (index: number) => columns[from.column + index] ?? null;
+  const named = (heading ?? []).map((text) => columns.find((column) => isCalled(column, text)));
+  const isElsewhere = (heading ?? []).some((text, at) => text !== '' && named[at] !== below(at));
+  const isNamed = named.some((column) => column !== undefined);
+  return { columns: isNamed ? (index) => named[index] ?? null : below, isElsewhere };
+}
+
+function isCalled({ header, label }: GridColumn, text: string): boolean {
+  return text !== '' && [header, label].some((own) => keyOf(own) === keyOf(text));
+}
+
+const keyOf = (text: string) => searchWords(text).join(' ');
+
+function countsLines(body: Block): boolean {
+  const isCount = ([first, ...others]: readonly string[], index: number) =>
+    others.some(Boolean) && first === String(index + 1);
+  return body.length > 1 && body.every(isCount);
 }
 
 type LineMatch = NameMatch | { kind: 'below'; row: null } | undefined;
@@ -123,7 +159,7 @@ function isNamedTwice(match: LineMatch, all: readonly NameMatch[] | null): boole
 }
 
 type LineContext = {
-  target: PasteTarget;
+  columns: Places;
   names: Names | null;
   match: LineMatch;
   isTwice: boolean;
@@ -131,7 +167,7 @@ type LineContext = {
 
 function planLine(
   line: readonly string[],
-  { target: { columns, from }, names, match, isTwice }: LineContext,
+  { columns, names, match, isTwice }: LineContext,
 ): PlannedLine {
   const values = line.slice(names === null ? 0 : names.end);
   const row = isTwice ? null : (match?.row ?? null);
@@ -142,11 +178,11 @@ function planLine(
     leftOut: isTwice ? 'twice' : (reason as LeftOut | null),
     isLoose: match?.kind === 'loose',
     cells: values.flatMap((text, index) => {
-      const column = columns[from.column + index];
-      if (column === undefined || isLeft(text, column)) return [];
+      const column = columns(index);
+      if (column === null || isLeft(text, column)) return [];
       return [{ column, text, fault: column.check(text) }];
     }),
-    beyond: values.slice(columns.length - from.column).filter(Boolean),
+    beyond: values.filter((text, index) => text !== '' && columns(index) === null),
   };
 }
 
@@ -195,10 +231,9 @@ function findNames(block: Block, { rows, columns, from }: PasteTarget): Names | 
 
 /** Whether a line is a sheet's heading: it says what the columns here are called. */
 function isHeading(line: readonly string[], { columns, rowHeader }: PasteTarget): boolean {
-  const keyOf = (text: string) => searchWords(text).join(' ');
-  const known = new Set(columns.flatMap(({ header, label }) => [keyOf(header), keyOf(label)]));
-  known.add(keyOf(rowHeader));
-  return line.some((text) => text !== '' && known.has(keyOf(text)));
+  const isKnown = (text: string) =>
+    keyOf(text) === keyOf(rowHeader) || columns.some((column) => isCalled(column, text));
+  return line.some((text) => text !== '' && isKnown(text));
 }
 
 /** The cells that a plan enters. */

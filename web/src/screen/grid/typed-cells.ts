@@ -73,7 +73,7 @@ export type TypingWork = {
   past: readonly { typed: TypedRows; by: string }[];
 };
 
-/** More steps than this nobody takes back. */
+/** More steps than a person takes back. */
 const mostSteps = 100;
 
 /** Whole pastes are one step. */
@@ -152,7 +152,7 @@ export function settleRow(typed: TypedRows, id: string, sent: TypedRow): TypedRo
   return withRow(typed, id, left);
 }
 
-/** Of each typed cell that somebody else has changed since, what stands there now. */
+/** The present value of each typed cell that another person has changed since. */
 export function findConflicts(
   cells: TypedRow,
   stored: Readonly<Record<string, string>>,
@@ -165,7 +165,7 @@ export function findConflicts(
   return conflicts;
 }
 
-/** Settles a cell that somebody else has changed: the own text over theirs, or theirs. */
+/** Settles a cell that another person has changed: the own text over theirs, or theirs. */
 export function settleConflict(
   typed: TypedRows,
   { id, column, now, keep }: { id: string; column: string; now: string; keep: 'own' | 'theirs' },

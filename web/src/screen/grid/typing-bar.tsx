@@ -2,12 +2,13 @@ import { Alert, Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../lib/is-phone.ts';
 import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { reasonOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';
+import { FootBar } from '../foot-bar.tsx';
 import { useQuestion } from '../use-question.tsx';
 import type { GridColumn } from './typed-cells.ts';
-import classes from './typing-grid.module.css';
 import type { TypedCells } from './use-typed-cells.ts';
 
 type TypingBarProps = {
@@ -16,15 +17,18 @@ type TypingBarProps = {
   shown: readonly GridColumn[];
   /** Brings a column on screen. */
   onLook: (column: string) => void;
-  /** How far the table has come, and where to go on. */
-  children?: ReactNode;
+  /** How far the table has come. */
+  progress?: string;
+  /** Leads on from there. */
+  progressAction?: ReactNode;
 };
 
 /** Stays at the foot of the window: what is typed and not saved, and the way to save it. */
-export function TypingBar({ cells, shown, onLook, children }: TypingBarProps) {
+export function TypingBar({ cells, shown, onLook, ...further }: TypingBarProps) {
   const { t } = useTranslation();
   const { ask, dialog } = useQuestion();
   const about = useId();
+  const isPhone = useIsPhone();
   const [failure, setFailure] = useState<string | null>(null);
   const { changed, attention, isSaving, isKept, canUndo, isPasted, undo } = cells;
 
@@ -32,7 +36,7 @@ export function TypingBar({ cells, shown, onLook, children }: TypingBarProps) {
     setFailure(null);
     try {
       const { stored, refused } = await cells.submit();
-      if (stored > 0) notifySuccess(t('{{count}} rows saved', { count: stored }), { about });
+      if (stored > 0) notifySuccess(t('{{count}} cells saved', { count: stored }), { about });
       if (refused > 0)
         notifyError(t('{{count}} rows could not be saved', { count: refused }), { about });
     } catch (error) {
@@ -71,29 +75,30 @@ export function TypingBar({ cells, shown, onLook, children }: TypingBarProps) {
   }, []);
 
   const open = attention.length;
+  // While somebody types on a phone, the bar leaves room for the card.
+  const leavesRoom = isPhone && changed > 0;
   const hidden = cells.columns.find(
     (column) => !shown.includes(column) && attention.some((cell) => cell.column === column.id),
   );
   const said = [
     changed === 0 ? t('Everything is saved') : t('{{count}} changed cells', { count: changed }),
     open > 0 ? t('{{count}} need attention', { count: open }) : '',
+    leavesRoom ? '' : further.progress,
   ];
   return (
-    <section
-      className={`${classes.bar} portal-no-print`}
-      aria-label={t('Save')}
-      data-changed={changed > 0}
-    >
-      {failure !== null && (
-        <Alert color="red" role="alert" className={classes.failure}>
-          {failure} {isKept && t('Nothing is lost: what you typed is kept on this device.')}
-        </Alert>
-      )}
-      <div className={classes.said}>
-        <p role="status">{said.filter(Boolean).join(' · ')}</p>
-        {children}
-      </div>
-      <div className={classes.actions}>
+    <>
+      <FootBar
+        label={t('Save')}
+        failure={
+          failure !== null && (
+            <Alert color="red" role="alert">
+              {failure} {isKept && t('Nothing is lost: what you typed is kept on this device.')}
+            </Alert>
+          )
+        }
+        status={said.filter(Boolean).join(' · ')}
+        statusAction={leavesRoom ? undefined : further.progressAction}
+      >
         {hidden !== undefined && (
           <Button variant="light" color="orange" onClick={() => onLook(hidden.id)}>
             {t('Look at {{name}}', { name: hidden.label })}
@@ -119,8 +124,8 @@ export function TypingBar({ cells, shown, onLook, children }: TypingBarProps) {
         >
           {t('Save')}
         </BusyButton>
-      </div>
+      </FootBar>
       {dialog}
-    </section>
+    </>
   );
 }

@@ -309,21 +309,21 @@ it('is one card a child on a phone, next and previous by thumb', async () => {
   await expectAccessible();
 });
 
-it('draws at a key the row it stands in, and no other', async () => {
+it('renders at a key the row it stands in, and no other', async () => {
   const rows = children.map((row) => ({ ...row, cells: { ...row.cells, W2: row.name } }));
-  const drawn: (string | undefined)[] = [];
+  const rendered: (string | undefined)[] = [];
   const summary: GridSummary = {
     header: 'Whose',
     of: ({ W2 }) => {
-      drawn.push(W2);
+      rendered.push(W2);
       return W2 ?? '';
     },
   };
   await renderScreen(<Grid rows={rows} summary={summary} />);
-  expect(new Set(drawn)).toEqual(new Set(['Iniya', 'Kavin', 'Yazhini']));
+  expect(new Set(rendered)).toEqual(new Set(['Iniya', 'Kavin', 'Yazhini']));
   await cell('Kavin, Week 1').click();
-  drawn.length = 0;
+  rendered.length = 0;
   await userEvent.keyboard('85');
   await expect.element(page.getByText('1 unsaved score')).toBeVisible();
-  expect(new Set(drawn)).toEqual(new Set(['Kavin']));
+  expect(new Set(rendered)).toEqual(new Set(['Kavin']));
 });

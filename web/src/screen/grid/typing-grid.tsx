@@ -113,12 +113,12 @@ type TypingRowProps = {
   onSettle: TypedCells['settle'];
 };
 
-/** Drawn again only when its own cells change: a key in one row costs one row. */
+/** Rendered again only when its own cells change: a key in one row costs one row. */
 const TypingRow = memo(function TypingRow(props: TypingRowProps) {
   const { row, index, shown, summary, typed, refused, onType, onSettle } = props;
   const [entered, setEntered] = useState<string | null>(null);
   const { [entered ?? '']: _, ...left } = typed;
-  // A cell is checked when it is left; while somebody types, half a number is no fault.
+  // A cell is checked when it is left; during typing, half a number is not a fault.
   const faults = { ...refused?.fields, ...findFaults(left, shown) };
   const conflicts = findConflicts(typed, row.cells);
   const noticeId = `notice-${row.id}`;

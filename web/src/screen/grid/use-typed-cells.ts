@@ -24,7 +24,7 @@ import {
 
 /**
  * Typed cells on the device until they are saved, so that a reload, a closed browser or a lost
- * network loses nothing. They belong to the person who typed, and name nobody: rows are ids.
+ * network loses nothing. They belong to the person who typed, and hold no names: rows are ids.
  */
 
 function placeOf(name: string): string {
@@ -77,6 +77,7 @@ type Options = {
 type Refused = Readonly<Record<string, Pick<SavedRow, 'message' | 'fields'>>>;
 type Stored = { rows: readonly GridRow[] | undefined; cells: Record<string, GridRow['cells']> };
 
+/** So many cells are stored, so many rows were refused. */
 export type SaveOutcome = { stored: number; refused: number };
 
 /** What is typed into a grid: kept on the device, checked, sent in one go, one answer a row. */
@@ -172,7 +173,11 @@ export function useTypedCells({ rows, columns, name, save }: Options) {
         ),
       );
       setStored({ rows, cells: { ...latest, ...cellsOf(answers) } });
-      return { stored: isStored.length, refused: answers.length - isStored.length };
+      const stored = new Set(isStored.map(({ id }) => id));
+      const cells = changes
+        .filter(({ id }) => stored.has(id))
+        .reduce((sum, { values }) => sum + Object.keys(values).length, 0);
+      return { stored: cells, refused: answers.length - isStored.length };
     } finally {
       setSaving(false);
     }

@@ -19,7 +19,7 @@ function Roles() {
   );
 }
 
-it('draws the rows of a group only while it is open', async () => {
+it('renders the rows of a group only while it is open', async () => {
   await renderScreen(<Roles />);
   expect(page.getByText(/People of/).elements()).toHaveLength(0);
   await page.getByRole('button', { name: 'Teachers 81' }).click();

@@ -17,7 +17,7 @@ type GroupListProps<Item extends RowGroup> = {
   /** Which are open; the screen keeps it, perhaps in its address. */
   opened: readonly string[];
   onChange: (opened: string[]) => void;
-  /** The rows of a group; drawn only while it is open. */
+  /** The rows of a group; rendered only while it is open. */
   children: (group: Item) => ReactNode;
 };
 

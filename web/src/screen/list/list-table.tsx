@@ -4,7 +4,6 @@ import { PrintButton } from '../report/print-button.tsx';
 import type { ReportColumn } from '../report/report-column.ts';
 import type { Columns } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import type { ChangeView } from '../view/url-filters.ts';
 import type { ServerList } from './use-server-list.ts';
 
 type Identified = { _id: string };
@@ -39,7 +38,7 @@ export function ListTable<Row extends Identified>({
       rowId={rowId}
       load={list.load}
       view={list.values}
-      onViewChange={list.set as ChangeView}
+      onViewChange={list.setView}
       hrefOf={list.hrefOf}
       total={list.total}
       onClearFilters={list.activeCount > 0 ? list.clear : undefined}

@@ -31,9 +31,12 @@ export type ListCall = {
 export type RowOf<Name extends ListCall> = Answer<Name> extends ListAnswer<infer Row> ? Row : never;
 type QueryOf<Name extends ListCall> = NonNullable<Parameters<Api[Name]>[0]>;
 
+/** A filter that nothing is chosen in asks for nothing. */
+type OrBlank<Query> = { [Key in keyof Query]: Query[Key] | '' };
+
 type ServerListOptions<Values, Query> = {
   /** What the call is asked for; undefined while that is not known. By default the address itself. */
-  query?: (values: Values) => Query | undefined;
+  query?: (values: Values) => OrBlank<Query> | undefined;
   /** The fields of a row: what the filters and their values are called. */
   fields?: FieldList;
 };
@@ -65,13 +68,6 @@ export function useServerList<Name extends ListCall, Parts extends AddressParts>
   useFailureNotice(load);
 
   type FilterKey = keyof typeof view.values & string;
-  const filter = (key: FilterKey) => ({
-    value: String(view.values[key]),
-    onChange: (value: string) =>
-      // Back leads past the words of a search, not through each pause in typing.
-      view.set({ [key]: value } as never, { replace: key === 'search' }),
-  });
-
   return {
     ...view,
     values,
@@ -82,11 +78,9 @@ export function useServerList<Name extends ListCall, Parts extends AddressParts>
     total: totalOf(load.data),
     loadAll: loadList<Row>((part, requestOptions) => call({ ...query, ...part }, requestOptions)),
     refresh: useCallback(() => client.invalidateQueries(), [client]),
-    /** Binds a filter: `<SelectFilter {...list.filter('Branch')} …>`. */
-    filter,
     /** The same with the field's label and the address's choices: `<SelectFilter {...list.select('Branch')} />`. */
     select: (key: FilterKey) => ({
-      ...filter(key),
+      ...view.filter(key),
       label: t(filterLabelIn(fields, key)),
       choices: (address[key]?.offers ?? []).map((offered) => {
         const value = String(offered);
@@ -113,8 +107,6 @@ export type ServerList<Row> = Omit<
   rows: readonly Row[] | undefined;
   loadAll: ReturnType<typeof loadList<Row>>;
   values: TableView;
-  // Each screen's own values; the pieces only ever set those of a table.
-  set: (changes: never, options?: { replace?: boolean }) => void;
   hrefOf: (changes: Partial<TableView>) => string;
 };
 
@@ -124,7 +116,7 @@ type ListQueryOptions<Row> = {
   queryFn: QueryFunction<ListAnswer<Row>> | SkipToken;
 };
 
-/** A call whose name is known only here is a list call all the same: its types are those of a list. */
+/** A call known by name only here is still a list call: its types are those of a list. */
 function listCall<Row>(name: ListCall) {
   const { queryOptions } = queries[name] as unknown as {
     queryOptions: (options: { input: unknown }) => ListQueryOptions<Row>;

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { LoadRows } from './use-rows-job.ts';
@@ -20,13 +21,13 @@ afterEach(() => {
 
 it('hands over a file with all rows', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const packed = vi.spyOn(URL, 'createObjectURL');
+  const created = vi.spyOn(URL, 'createObjectURL');
   await render(async () => [{ Name: 'Kural' }]);
   await button.click();
   await expect
-    .poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
+    .poll(() => saved.mock.contexts.map((link) => elementOf(HTMLAnchorElement, link).download))
     .toEqual(['Books.xlsx']);
-  expect(packed.mock.calls[0]?.[0]).toHaveProperty('size', expect.any(Number));
+  expect(created.mock.calls[0]?.[0]).toHaveProperty('size', expect.any(Number));
   await expect.element(button).toBeVisible();
 });
 

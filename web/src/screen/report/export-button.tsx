@@ -6,8 +6,8 @@ import { RowsJobButton } from './rows-job-button.tsx';
 import { type LoadRows, useRowsJob } from './use-rows-job.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
-/** A large sheet is packed in a worker; one that never starts tells nobody. */
-const longestPackingMs = 60_000;
+/** A large sheet is compressed in a worker; one that never starts reports nothing. */
+const longestCompressingMs = 60_000;
 
 type Workbook<Row> = {
   sheet: string;
@@ -26,8 +26,8 @@ async function saveWorkbook<Row>(workbook: Workbook<Row>): Promise<void> {
     import('./workbook.ts'),
   ]);
   const { data, widths } = makeSheet(columns, rows);
-  const packing = writeXlsxFile(data, { sheet, columns: widths, stickyRowsCount: 1 }).toBlob();
-  download(await waitAtMost(packing, { milliseconds: longestPackingMs, signal }), file);
+  const compressing = writeXlsxFile(data, { sheet, columns: widths, stickyRowsCount: 1 }).toBlob();
+  download(await waitAtMost(compressing, { milliseconds: longestCompressingMs, signal }), file);
 }
 
 function download(content: Blob, file: string): void {

@@ -84,9 +84,9 @@ async function readZip(file: ArrayBuffer): Promise<Map<string, string>> {
     const name = new TextDecoder().decode(file.slice(at + 46, at + 46 + nameLength!));
     const local = view.getUint32(at + 42, true);
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    const packed = new Blob([file.slice(start, start + view.getUint32(at + 20, true))]);
+    const compressed = new Blob([file.slice(start, start + view.getUint32(at + 20, true))]);
     const isStored = view.getUint16(at + 10, true) === 0;
-    const stream = packed.stream();
+    const stream = compressed.stream();
     const text = isStored ? stream : stream.pipeThrough(new DecompressionStream('deflate-raw'));
     parts.set(name, await new Response(text).text());
     at += 46 + nameLength! + extra! + comment!;

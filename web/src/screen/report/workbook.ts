@@ -37,8 +37,8 @@ export function makeSheet<Row>(
 
 /**
  * One cell. Text is always a text cell in the text format, so that `=1+1`, `+1`, `-1` and `@A1`
- * stay what somebody typed and are never run as a formula (OP-166). A value that is not of its
- * column's kind is kept as text.
+ * stay what was typed and are never run as a formula (OP-166). A value that is not of its column's
+ * kind is kept as text.
  */
 export function makeCell(value: string | number | null | undefined, kind: ReportKind): Cell {
   if (value === null || value === undefined || value === '') return null;

@@ -12,6 +12,7 @@ import {
   refuse,
   unreachable,
 } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ChoiceToggle } from '../choice-toggle.tsx';
 import { tableAddress, useTableInUrl } from '../view/use-table-in-url.ts';
@@ -384,7 +385,7 @@ it('names each button of a row after the row, reached by keyboard', async () => 
   await renderTable();
   const edit = page.getByRole('button', { name: 'Edit Devi' });
   await expect.element(edit).toBeVisible();
-  (edit.element() as HTMLElement).focus();
+  htmlOf(edit.element()).focus();
   await userEvent.keyboard('{Enter}');
   expect(onEdit).toHaveBeenCalledExactlyOnceWith(teachers[5]);
 });
@@ -396,10 +397,10 @@ it('marks the row under the mouse, and covers what runs under the buttons that s
   await renderTable(undefined, { width: 900 });
   const edit = page.getByRole('button', { name: 'Edit Devi' });
   await edit.hover();
-  const row = edit.element().closest('tr') as HTMLElement;
+  const row = htmlOf(edit.element().closest('tr'));
   await expect.poll(() => getComputedStyle(row).backgroundColor).toMatch(opaque);
-  (row.closest('[data-fits]') as HTMLElement).dataset.fits = 'false';
-  const cell = edit.element().closest('td') as HTMLElement;
+  htmlOf(row.closest('[data-fits]')).dataset.fits = 'false';
+  const cell = htmlOf(edit.element().closest('td'));
   await expect.poll(() => getComputedStyle(cell).backgroundColor).toMatch(opaque);
 });
 
@@ -466,7 +467,7 @@ it('leaves the focus on the page when the row that had it goes', async () => {
   const screen = await renderTable(() => pageOf(teachers.slice(0, gone ? 5 : 6)));
   const edit = page.getByRole('button', { name: 'Edit Devi' });
   await expect.element(edit).toBeVisible();
-  (edit.element() as HTMLElement).focus();
+  htmlOf(edit.element()).focus();
   gone = true;
   await screen.refresh();
   await expect.element(edit).not.toBeInTheDocument();

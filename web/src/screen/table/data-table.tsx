@@ -42,12 +42,14 @@ type DataTableProps<Row extends RowData> = ViewTurn & {
   onClearFilters?: (() => void) | undefined;
   /**
    * Its rows show all they have on a phone too (`heading`, `beside`, `summary`), and are the same
-   * elements there, as a page must be that the server has drawn.
+   * elements there, as a server-rendered page must be.
    */
   flat?: boolean;
   /** Said when there are no rows at all, where the documents have words of their own. */
   emptyText?: string;
-  /** Said above the reason when the rows could not be loaded, where the documents have such words. */
+  /**
+   * Shown above the reason when the rows could not be loaded, where the documents have such words.
+   */
   failedText?: string;
 };
 
@@ -62,7 +64,7 @@ const defaultColumn = {
 
 /**
  * A table of records with sort, pages and its states. On a phone each row is a card. Columns and
- * rows must keep their identity while nothing changes; a row is drawn again only when it changed.
+ * rows must keep their identity while nothing changes; a row is rendered again only when it changed.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, load, view, onViewChange, pageSizes, total } = props;
@@ -107,7 +109,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     rowCount: count,
   });
   const shown = table.getRowModel().rows;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after other rows have been drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after other rows have been rendered
   useLayoutEffect(rescueFocus, [rows]);
 
   return (
@@ -219,7 +221,7 @@ function PhoneSort<Row extends RowData>({ table, sort, turn }: PhoneSortProps<Ro
 /**
  * Whether the content of a box is no wider than the box. A table that fits lets its header stick
  * to the window; one that does not scrolls inside its box. Undefined until that was looked at, as in a
- * page that the server has drawn.
+ * page that the server has rendered.
  */
 function useFits(box: RefObject<HTMLElement | null>): boolean | undefined {
   const [fits, setFits] = useState<boolean>();

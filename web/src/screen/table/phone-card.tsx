@@ -10,7 +10,7 @@ import classes from './phone-card.module.css';
 
 type PhoneCardProps<Data extends RowData> = {
   row: Row<Features, Data>;
-  /** Compared only: a new list of columns draws every row again. */
+  /** Compared only: a new list of columns renders every row again. */
   columns: Columns<Data>;
 };
 

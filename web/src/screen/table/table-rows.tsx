@@ -7,7 +7,7 @@ import classes from './data-table.module.css';
 
 type TableRowProps<Data extends RowData> = {
   row: Row<Features, Data>;
-  /** Compared only: a new list of columns draws every row again. */
+  /** Compared only: a new list of columns renders every row again. */
   columns: Columns<Data>;
 };
 
@@ -38,7 +38,7 @@ function isSameRow<Data extends RowData>(before: TableRowProps<Data>, after: Tab
   return before.row.original === after.row.original && before.columns === after.columns;
 }
 
-/** Drawn again only when its record or the columns changed; this keeps long tables quick. */
+/** Rendered again only when its record or the columns changed; this keeps long tables quick. */
 export const TableRow = memo(TableRowCells, isSameRow) as typeof TableRowCells;
 
 export function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {

@@ -3,7 +3,7 @@ import type { ChangeView } from '../view/url-filters.ts';
 
 type Pages = {
   page: number;
-  /** Undefined while nobody knows how many there are. */
+  /** Undefined while their number is not known. */
   lastPage: number | undefined;
   onChange: ChangeView;
 };

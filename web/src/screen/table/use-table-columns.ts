@@ -17,7 +17,7 @@ type RowButtons<Row> = {
   when?: (row: Row) => boolean;
 };
 
-/** Pencil and dustbin of every row. None of what is given may change with each drawing. */
+/** Pencil and dustbin of every row. None of what is given may change between renders. */
 export function useRowButtons<Row extends RowData>(buttons: RowButtons<Row>): Columns<Row> {
   const { name, edit, remove, removeHeader: header, when = everyRow } = buttons;
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function useRowButtons<Row extends RowData>(buttons: RowButtons<Row>): Co
 
 const everyRow = () => true;
 
-/** A list's columns as its table takes them, with buttons behind: drawn anew only when one changes. */
+/** A list's columns as its table takes them, with buttons behind: rendered again only when one changes. */
 export function useTableColumns<Row extends RowData>(
   columns: readonly ListColumn<Row>[],
   buttons: Columns<Row>,

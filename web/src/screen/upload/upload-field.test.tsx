@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { UploadOptions } from '../../lib/upload-file.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { UploadField } from './upload-field.tsx';
 
@@ -38,7 +39,7 @@ async function open(width?: number) {
 }
 
 const choose = (...files: File[]) =>
-  userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, files);
+  userEvent.upload(htmlOf(document.querySelector('input[type=file]')), files);
 const picture = (name: string) => new File(['x'], name);
 const upload = () => page.getByRole('button', { name: 'Upload', exact: true });
 

@@ -15,7 +15,7 @@ type UploadFieldProps = {
   hint: string;
   /** Endings with their dots; the server looks at the content. */
   accept: readonly string[];
-  /** Said of a file with another ending. */
+  /** Shown for a file with another ending. */
   wrongEnding: string;
   /** What helps more than that, by the ending: English keys for `t`. */
   ways?: Readonly<Record<string, string>>;

@@ -38,9 +38,10 @@ export function textFilter(): AddressPart<string> {
 }
 
 /** One of the given values, or blank for all. */
-export function choiceFilter(values: readonly string[]): AddressPart<string> {
-  const read = (given: unknown) =>
-    typeof given === 'string' && values.includes(given) ? given : '';
+export function choiceFilter<Value extends string>(
+  values: readonly Value[],
+): AddressPart<Value | ''> {
+  const read = (given: unknown) => values.find((value) => value === given) ?? '';
   return Object.assign(read, { offers: values.filter((value) => value !== '') });
 }
 

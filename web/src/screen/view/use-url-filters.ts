@@ -4,6 +4,7 @@ import { writeSearch } from '../../lib/address-bar.ts';
 import {
   type AddressParts,
   type AddressValues,
+  type ChangeView,
   changeAddress,
   listActiveFilters,
   readAddress,
@@ -13,9 +14,13 @@ import {
 export type UrlFilters<Values> = {
   values: Values;
   set: (changes: Partial<Values>, options?: SetOptions) => void;
+  /** `set`, of what a table changes. */
+  setView: ChangeView;
   /** Takes every filter back; sort and page size stay. */
   clear: () => void;
   activeCount: number;
+  /** Binds a filter: `<SearchFilter {...list.filter('search')} …>`. */
+  filter: (key: keyof Values & string) => { value: string; onChange: (value: string) => void };
   /** Where `set` would lead, for a link. */
   hrefOf: (changes: Partial<Values>) => string;
 };
@@ -34,7 +39,7 @@ export function useUrlFilters<Parts extends AddressParts>(
       const search = (previous: Record<string, unknown>) =>
         changeAddress(parts, { address: previous, changes });
       // The screen does not know its route, hence the router cannot know the types here.
-      void navigate({ to: '.', search: search as never, replace, resetScroll: false });
+      void navigate({ to: '.', search, replace, resetScroll: false });
     },
     [parts, navigate],
   );
@@ -47,5 +52,19 @@ export function useUrlFilters<Parts extends AddressParts>(
   const hrefOf = (changes: Record<string, unknown>) =>
     writeSearch(changeAddress(parts, { address, changes })) || '?';
 
-  return { values, set: change, clear, activeCount: active.length, hrefOf };
+  const filter = (key: keyof Parts & string) => ({
+    value: String(values[key]),
+    // Back leads past the words of a search, not through each pause in typing.
+    onChange: (value: string) => change({ [key]: value }, { replace: key === 'search' }),
+  });
+
+  return {
+    values,
+    set: change,
+    setView: change,
+    clear,
+    activeCount: active.length,
+    filter,
+    hrefOf,
+  };
 }

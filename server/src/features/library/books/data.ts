@@ -3,15 +3,22 @@ import type { Book } from '@pallikoodam/contract/library-fields';
 import { bookNumberKey, normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
 import { foldText, searchWords } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { lockRows } from '../../../platform/db/dialect.ts';
+import { jsonArray, lockRows } from '../../../platform/db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../../platform/db/page.ts';
 import { searchRows } from '../../../platform/db/search-words.ts';
 import type { BookImportTable, BookTable } from '../../../platform/db/tables/library.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
-import { type OpenLoan, readOpenLoan, selectOpenLoan } from '../loans/open-loan.ts';
+import { tamilNameOf } from '../../students/service.ts';
+import type { NamedLoan } from '../loans/data.ts';
 
 export type BookRow = Selectable<BookTable>;
 export type BookImportRow = Selectable<BookImportTable>;
@@ -175,4 +182,30 @@ export function listBookImports({
     .orderBy('insertTimeStamp', 'desc')
     .limit(20)
     .execute();
+}
+
+/** What a list of books says of the loan that a book is out with. */
+export type OpenLoan = Pick<NamedLoan, (typeof told)[number] | 'NameInTamil'>;
+
+const told = ['FirstName', 'LastName', 'BookDue'] as const;
+
+/**
+ * A book's open loan, of which there is at most one, as one value: a second query for it would make
+ * a page of books wait for the database again.
+ */
+export function selectOpenLoan({ kysely }: Database): RawBuilder<string | null> {
+  const values = [
+    ...told.map((name) => sql.ref(`loan.${name}`)),
+    tamilNameOf('loan.StudentId').expression,
+  ];
+  return sql`(
+    select ${jsonArray(kysely, values)} from loan
+    where loan.bookid = book.bookid and loan.state = 'open'
+  )`;
+}
+
+export function readOpenLoan(value: string | null): OpenLoan | null {
+  if (value === null) return null;
+  const [FirstName = '', LastName = '', BookDue = '', NameInTamil = ''] = JSON.parse(value);
+  return { FirstName, LastName, BookDue, NameInTamil };
 }

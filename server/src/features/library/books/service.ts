@@ -2,6 +2,7 @@ import type { BookCounts, BookListQuery, ListedBook } from '@pallikoodam/contrac
 import type { Book, BookForm, OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import type { Condition } from '@pallikoodam/domain/library/loan';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
+import { givenOf } from '../../../platform/db/given-values.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import {
   insert,
@@ -14,7 +15,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { findOpenLoan, type NamedLoan } from '../loans/data.ts';
 import { toOutstanding } from '../loans/present.ts';
-import { loanWording, nameChild } from '../loans/wording.ts';
+import { loanWording, nameChild } from '../loans/templates.ts';
 import {
   type BookRow,
   countBooks,
@@ -78,7 +79,10 @@ function noSuchBook(): PortalError {
 
 type NewBook = BookForm & { _id?: string | undefined };
 
-/** Adds a book; one that is not available is withheld until somebody says otherwise. PortalError 409. */
+/**
+ * Adds a book; one that is not available is withheld until a person says otherwise. PortalError
+ * 409.
+ */
 export function addBook(context: CallContext, sent: NewBook): Promise<Book> {
   const { condition = '', Comments = '', _id, ...fields } = sent;
   const values = { ...fields, Comments, condition: settleCondition(sent.available, condition) };
@@ -90,7 +94,7 @@ export function addBook(context: CallContext, sent: NewBook): Promise<Book> {
   );
 }
 
-/** A book nobody has is either on the shelf or out of lending for a reason. */
+/** A book that is not out is either on the shelf or out of lending for a reason. */
 function settleCondition(available: string, condition: Condition): Condition {
   if (available === 'Y') return '';
   return condition === '' ? 'Withheld' : condition;
@@ -112,7 +116,7 @@ export function changeBook(
   return withUniqueNumber(() =>
     writing(context, async (tx) => {
       const { book, loan } = await lockShelfBook(tx, id);
-      const after = { ...book, ...withoutUndefined(sent) };
+      const after = { ...book, ...givenOf(sent) };
       if (loan === null) {
         after.condition = settleCondition(after.available, after.condition as Condition);
       } else if (after.bookid !== book.bookid || after.available !== book.available) {
@@ -129,12 +133,6 @@ export function changeBook(
       );
     }),
   );
-}
-
-function withoutUndefined<Values extends object>(values: Values): Partial<BookRow> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Partial<BookRow>;
 }
 
 /** A book held until the transaction ends, with the loan it is out with. PortalError 404. */
@@ -154,7 +152,7 @@ function refuseLent(
   return new PortalError('conflict', loanWording[language].lentTo(book, nameChild(loan, language)));
 }
 
-/** Deletes a book that nobody has (OP-189). PortalError 404, 409. */
+/** Deletes a book that is not out (OP-189). PortalError 404, 409. */
 export async function deleteBook(context: CallContext, reference: string): Promise<void> {
   await writing(context, async (tx) => {
     const { book, loan } = await lockShelfBook(tx, reference);

@@ -82,7 +82,10 @@ export async function addHistory(
   return toHistoryRecord({ ...stored, NameInTamil: '' });
 }
 
-/** Deletes a returned book from the history; an open loan is none of it. PortalError 404, 409. */
+/**
+ * Deletes a returned book from the history; an open loan does not belong to it. PortalError 404,
+ * 409.
+ */
 export async function deleteHistory(context: CallContext, id: string): Promise<void> {
   await writing(context, async (tx) => {
     const { state } = await lock(tx, 'loan', id);

@@ -468,6 +468,21 @@ describe('the lists', () => {
     expect(answer.body).not.toContain('second.example');
   });
 
+  it('the desk shows books with the words in their titles before those of an author of that name', async () => {
+    for (let each = 0; each < 9; each += 1) {
+      const title = each === 8 ? 'Arumugam kadhai' : `Kadhai ${each}`;
+      await storeBook(test.database, { bookid: `70${each}`, title, author: 'Arumugam' });
+    }
+    const answer = await librarian.get('/api/getLibraryDesk/arumugam');
+    const { books: found, booksLeft } = answer.json<DeskAnswer>();
+    expect(found.map(({ bookid, matched }) => `${bookid} ${matched}`)).toEqual([
+      '708 title',
+      ...[0, 1, 2, 3, 4, 5, 6].map((each) => `70${each} author`),
+    ]);
+    expect(booksLeft).toBe(1);
+    expect(answer.body).not.toMatch(/searchKey|titleKey/);
+  });
+
   it('the desk counts the books that it does not show', async () => {
     for (let each = 0; each < 11; each += 1) {
       await storeBook(test.database, { bookid: `60${each}`, title: 'Panchatantra' });

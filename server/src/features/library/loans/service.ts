@@ -8,7 +8,11 @@ import type {
 import type { Student } from '@pallikoodam/contract/students';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { isBookNumber, normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
-import { matchAtDesk } from '@pallikoodam/domain/library/desk-match';
+import {
+  type DeskBookMatch,
+  matchAtDesk,
+  matchBookAtDesk,
+} from '@pallikoodam/domain/library/desk-match';
 import { childKey } from '@pallikoodam/domain/library/loan';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
 import type { Page } from '../../../platform/db/page.ts';
@@ -142,11 +146,11 @@ export async function lookUpAtDesk(context: CallContext, code: string): Promise<
   const number = normaliseBookNumber(code);
   const exact = isBookNumber(number) ? await findBook(portal.database, number) : null;
   if (exact !== null) {
-    const books = await withLoans(portal, [exact]);
+    const books = await withLoans(portal, [{ ...exact, matched: 'title' as const }]);
     return { books, booksLeft: 0, students: [], studentsLeft: 0 };
   }
   const [found, children] = await Promise.all([
-    searchBooks(portal.database, { search: code, limit: mostAtDesk }),
+    findBooksAtDesk(context, code),
     findChildrenAtDesk(context, code),
   ]);
   if (children.isCard) {
@@ -154,8 +158,22 @@ export async function lookUpAtDesk(context: CallContext, code: string): Promise<
     return { books: [], booksLeft: 0, students, studentsLeft: 0 };
   }
   const { students, left: studentsLeft } = children;
-  const books = await withLoans(portal, found.records);
-  return { books, booksLeft: found.total - books.length, students, studentsLeft };
+  const books = await withLoans(portal, found.books);
+  return { books, booksLeft: found.left, students, studentsLeft };
+}
+
+/** Books that hold the words: by their title first, in each group in the order of their numbers. */
+async function findBooksAtDesk({ portal }: CallContext, code: string) {
+  const { records, total } = await searchBooks(portal.database, {
+    search: code,
+    limit: mostRanked,
+  });
+  const matched = records.map((book) => ({ ...book, matched: matchBookAtDesk(book, code) }));
+  const books = [
+    ...matched.filter((book) => book.matched === 'title'),
+    ...matched.filter((book) => book.matched === 'author'),
+  ].slice(0, mostAtDesk);
+  return { books, left: total - books.length };
 }
 
 /** The child of a card alone; otherwise the children who hold the words, by how they do. */
@@ -190,11 +208,18 @@ async function findChildrenAtDesk({ portal, language }: CallContext, code: strin
   };
 }
 
-async function withLoans({ database }: Portal, books: readonly BookRow[]) {
+async function withLoans(
+  { database }: Portal,
+  books: readonly (BookRow & { matched: DeskBookMatch })[],
+) {
   const open = await listOpenLoansOfBooks(
     database,
     books.map(({ bookid }) => bookid),
   );
   const loans = new Map(open.map((loan) => [loan.bookid, toOutstanding(loan)]));
-  return books.map((book) => ({ ...toBook(book), loan: loans.get(book.bookid) ?? null }));
+  return books.map(({ matched, ...book }) => ({
+    ...toBook(book),
+    matched,
+    loan: loans.get(book.bookid) ?? null,
+  }));
 }

@@ -63,6 +63,27 @@ describe('a reminder of all overdue books', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('names twins who share an initial both, each by the whole name', async () => {
+    for (const LastName of ['Kavin', 'Kavya']) {
+      const book = await storeBook(test.database, { title: `Nool of ${LastName}` });
+      const student = await storeStudent(test.database, {
+        UserName: 'twins@home.example',
+        FirstName: 'S',
+        LastName,
+      });
+      await storeLoan(test.database, { book, student, BookDue: '2025-11-01' });
+    }
+    const answer = await librarian.get('/api/getFamiliesToRemind');
+    const twins = answer
+      .json<FamilyToRemind[]>()
+      .find(({ parentEmail }) => parentEmail === 'twins@home.example');
+    expect(twins?.children.map(({ LastName }) => LastName).sort()).toEqual(['Kavin', 'Kavya']);
+    await remindAll();
+    const mail = (await mails()).find(({ recipient }) => recipient === 'twins@home.example');
+    expect(mail?.textBody).toContain('S Kavin');
+    expect(mail?.textBody).toContain('S Kavya');
+  });
+
   it('is one mail a family, and none again on that day', async () => {
     const { outcomes, remaining } = await remindAll();
     expect(remaining).toBe(0);

@@ -1,6 +1,6 @@
 import type { FamilyToRemind, ReminderOutcome } from '@pallikoodam/contract/library-reminders';
 import { mostFamiliesAtOnce } from '@pallikoodam/contract/library-reminders';
-import { nameKey } from '@pallikoodam/domain/people/names';
+import { calledName, nameKey } from '@pallikoodam/domain/people/names';
 import type { Page } from '../../../platform/db/page.ts';
 import { insertMissing, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
@@ -31,8 +31,8 @@ export async function listFamiliesToRemind(
     return {
       parentEmail,
       children: listChildren(books),
-      books: books.map(({ bookid, title, FirstName, NameInTamil, BookDue }) => {
-        return { BookId: bookid, title, FirstName, NameInTamil, BookDue };
+      books: books.map(({ bookid, title, BookDue, ...loan }) => {
+        return { BookId: bookid, title, ...pickNames(loan), BookDue };
       }),
       language: languages.get(parentEmail) ?? '',
       remindedToday: reminded.has(parentEmail),
@@ -42,8 +42,12 @@ export async function listFamiliesToRemind(
 }
 
 function listChildren(loans: readonly NamedLoan[]): ReminderOutcome['children'] {
-  const children = loans.map(({ FirstName, NameInTamil }) => ({ FirstName, NameInTamil }));
-  return [...new Map(children.map((child) => [child.FirstName, child])).values()];
+  // Twins may share an initial: what a child is called tells them apart.
+  return [...new Map(loans.map((loan) => [calledName(loan), pickNames(loan)])).values()];
+}
+
+function pickNames({ FirstName, LastName, NameInTamil }: ReminderOutcome['children'][number]) {
+  return { FirstName, LastName, NameInTamil };
 }
 
 /** The mail a family would get now. PortalError 404 where it has no book. */

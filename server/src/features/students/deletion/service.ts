@@ -1,4 +1,5 @@
 import type { Student } from '@pallikoodam/contract/students';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import {
   findDeleted,
@@ -9,9 +10,9 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
+import { refuseSecondRecord } from '../change/service.ts';
 import { findStudent, toStudent } from '../data.ts';
-import { refuseSecondRecord } from '../refusals.ts';
-import { presentStudent } from '../scope.ts';
+import { presentStudent } from '../present.ts';
 import type { StudentFollower } from '../service.ts';
 import {
   countOfStudent,
@@ -35,7 +36,8 @@ export async function countBelongings(
       return [table, count] as const;
     }),
   );
-  return Object.fromEntries(counts) as Record<TableOfStudents, number>;
+  const byTable = new Map(counts);
+  return recordOf(tablesOfStudents, (table) => byTable.get(table) ?? 0);
 }
 
 /**

@@ -18,7 +18,7 @@ export type StudentsWanted = StudentListQuery & {
   inTamil?: boolean | undefined;
 };
 
-/** What is read of each student: a list of many sends and takes apart no column in vain. */
+/** The columns read of each student: a list of many reads no column it does not need. */
 export type StudentReading<Told> = {
   columns: readonly WireColumn[];
   /** Makes of a row, which holds these columns alone, what the list tells. */
@@ -61,7 +61,10 @@ type Holding = {
   mayHaveRecords?: RawBuilder<boolean> | undefined;
 };
 
-/** Whether a record is of a student, of any year, whose texts hold a word: the office may have corrected it since. */
+/**
+ * Whether a record belongs to a student with a word in their texts, in any year: the office may
+ * have corrected it since.
+ */
 export async function isOfStudentsHolding(
   kysely: Kysely<Tables>,
   { word, studentId, fewStudents, mayHaveRecords = sql`1 = 1` }: Holding,

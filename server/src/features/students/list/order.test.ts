@@ -28,7 +28,7 @@ afterAll(() => database.close());
 
 const both = '2025-2026,2024-2025';
 
-/** Page by page, as somebody turns them. */
+/** Page by page, as a reader turns them. */
 async function list(sort: string, more: Partial<StudentListQuery> = {}) {
   const names: string[] = [];
   for (let page = 1; ; page += 1) {

@@ -4,8 +4,8 @@ import { readYearOrCurrent } from '../../school/service.ts';
 import { listNamedTeachers } from './data.ts';
 
 /**
- * The teachers to choose from in every list of a year: who teaches now, and whoever's class the
- * year's students or marks are of (spec 1 §6).
+ * The teachers to choose from in every list of a year: those who teach now, and those with students
+ * or marks in the year (spec 1 §6).
  */
 export async function listTeachersOfYear(
   context: CallContext,

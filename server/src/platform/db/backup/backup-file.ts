@@ -4,9 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { readFault } from '../../read-fault.ts';
 
 /**
- * A backup is a packed text file, one JSON value a line: the heading, then for each table its name
+ * A backup is a compressed text file, one JSON value a line: the heading, then for each table its name
  * and columns followed by its rows, then the end with the number of rows. It says nothing of the
  * database it came from, so a school moves from the embedded database to PostgreSQL with it.
  */
@@ -25,7 +26,7 @@ const line = z.union([rowLine, tableLine, endLine, heading]);
 export type BackupHeading = z.infer<typeof heading>;
 type BackupLine = z.infer<typeof line>;
 export type BackupRow = Record<string, string | number | null>;
-/** Rows of one table, in pieces as they are read. */
+/** Rows of one table, in batches as they are read. */
 export type TableRows = { table: string; rows: BackupRow[] };
 
 /** A backup that cannot be made or put back; the message is for the person who asked. */
@@ -63,7 +64,7 @@ export async function writeBackupFile(
   }
 }
 
-/** What a backup begins with. Throws BackupError when it is none. */
+/** What a backup begins with. Throws BackupError for any other text. */
 export async function readHeading(file: string): Promise<BackupHeading> {
   for await (const first of readLines(file)) {
     const parsed = heading.safeParse(first);
@@ -109,15 +110,15 @@ export async function countRows(file: string): Promise<number> {
 
 async function* readLines(file: string): AsyncGenerator<BackupLine> {
   const source = createReadStream(file);
-  const unpacked = createGunzip();
-  // What goes wrong on the way to the unpacker shows at its own end.
-  source.on('error', (error) => unpacked.destroy(error));
+  const decompressed = createGunzip();
+  // What goes wrong before decompression shows at its own end.
+  source.on('error', (error) => decompressed.destroy(error));
   try {
-    for await (const text of splitLines(source.pipe(unpacked).setEncoding('utf8'))) {
+    for await (const text of splitLines(source.pipe(decompressed).setEncoding('utf8'))) {
       yield line.parse(JSON.parse(text));
     }
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
+    const { code = '', message } = readFault(error);
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
     if (code === 'EISDIR') throw new BackupError(`${file} is a folder, not a backup.`);
     if (code === 'EACCES') throw new BackupError(`${file} may not be read by this user.`);

@@ -177,7 +177,7 @@ describe('a file that cannot be restored', () => {
     ['has a value too few', () => rewrite((text) => text.replace(/\n\["[^"]*",/, '\n[')), damaged],
     ['is another text', () => rewrite(() => '{"students":[]}\n'), damaged],
     ['is empty', () => rewrite(() => ''), damaged],
-    ['is not packed', () => plain(), damaged],
+    ['is not compressed', () => plain(), damaged],
     [
       'comes from a newer version',
       () => rewrite((text) => text.replace('"0001-platform"', '"0001-platform","9999-later"')),
@@ -198,9 +198,9 @@ describe('a file that cannot be restored', () => {
   }
 
   function plain(): string {
-    const unpacked = join(folder, 'plain.jsonl');
-    writeFileSync(unpacked, gunzipSync(readFileSync(smallFile)));
-    return unpacked;
+    const plainText = join(folder, 'plain.jsonl');
+    writeFileSync(plainText, gunzipSync(readFileSync(smallFile)));
+    return plainText;
   }
 
   // One for all: each leaves it as it was.
@@ -220,13 +220,13 @@ describe('a file that cannot be restored', () => {
 });
 
 describe('a backup’s file', () => {
-  // The test run fails on an error that reaches nobody.
+  // An error without a listener makes the test run fail.
   it('that is cut off troubles no reader who has left', async () => {
-    const unpacked = gunzipSync(readFileSync(file)).subarray(0, 50_000);
-    const packed = gzipSync(unpacked);
+    const plainText = gunzipSync(readFileSync(file)).subarray(0, 50_000);
+    const compressed = gzipSync(plainText);
     const cut = join(folder, 'cut-anywhere.jsonl.gz');
     for (const share of [0.5, 0.6, 0.7, 0.8, 0.9]) {
-      writeFileSync(cut, packed.subarray(0, packed.length * share));
+      writeFileSync(cut, compressed.subarray(0, compressed.length * share));
       expect((await readHeading(cut)).backup).toBe('pallikoodam');
       await setTimeout(5);
     }
@@ -277,7 +277,7 @@ describe('a backup’s file', () => {
   });
 });
 
-/** The same database, where somebody hears what each query found. */
+/** The same database, with a listener for what each query found. */
 function listenTo(database: Database, hear: (rows: readonly object[]) => Promise<void>): Database {
   const kysely = database.kysely.withPlugin({
     transformQuery: ({ node }) => node,

@@ -22,9 +22,9 @@ const noSchool: ReadonlySet<string> = new Set([
 const valuesAtOnce = 30_000;
 
 /**
- * Puts a backup in the place of everything the database holds, in one transaction: whoever works
- * with it meanwhile sees the old school or the new one. A backup of an older version goes into an
- * empty database alone, which is then brought to the newest shape. Answers the number of rows.
+ * Puts a backup in the place of everything the database holds, in one transaction: another
+ * connection sees meanwhile the old school or the new one. A backup of an older version goes into
+ * an empty database alone, which is then brought to the newest shape. Answers the number of rows.
  * Throws BackupError, with the database as it was.
  */
 export async function restore(

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Which record a submit made, so that whoever repeats it can be told however the record has changed. */
+/**
+ * Which record a submit made, so that a repeated submit gets the same answer however the record has
+ * changed.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('idempotency_key')

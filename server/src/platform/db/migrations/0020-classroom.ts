@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('absence')
     .columns(['StudentId', 'FromDate'])
     .execute();
-  // A day or a year of the school: nobody is told away for longer than some months.
+  // A day or a year of the school: no absence is reported for longer than some months.
   await db.schema
     .createIndex('absence_days')
     .on('absence')

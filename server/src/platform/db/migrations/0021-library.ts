@@ -103,7 +103,7 @@ async function createLoans(db: Kysely<unknown>): Promise<void> {
     ],
     optionalInteger: ['bookValue'],
   });
-  // One open loan a book and one a child, whoever is quicker (OP-179).
+  // One open loan a book and one a child, whichever request is quicker (OP-179).
   await createOpenIndex(db, { name: 'loan_open_book', unique: true, columns: ['bookid'] });
   await createOpenIndex(db, { name: 'loan_open_child', unique: true, columns: ['childKey'] });
   // The outstanding list in its order, the overdue ones, those of a branch, of a range.

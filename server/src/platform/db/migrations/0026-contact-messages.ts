@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
   const messages = db as Kysely<{ contact_message: Record<'State' | 'Topic' | 'Subject', string> }>;
-  // Nobody has ticked off what came before; to whom it was addressed is not known any more.
+  // What came before was not ticked off; to whom it was addressed is not known any more.
   await messages
     .updateTable('contact_message')
     .set({ State: 'Open', Topic: 'school' })

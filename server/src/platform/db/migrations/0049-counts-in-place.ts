@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { isPostgres } from '../dialect.ts';
 
 /**
- * A count that changes in a column of no index PostgreSQL changes where it stands. Named in one, it
- * is written to all indexes of its table anew, and leaves an entry in each behind. SQLite changes both in place and reads sums
- * without their rows, so there the index stays.
+ * PostgreSQL updates a column in place when no index names it. Named in one, the row is written to
+ * all indexes of its table again, and leaves a dead entry in each. SQLite updates both in place and
+ * reads sums from the index alone, so there the index stays.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db)) return;

@@ -16,8 +16,8 @@ type FirstRecord = { Comments?: string; UserName?: string; LastModifiedBy?: stri
 
 /**
  * So far both stood in one field. What the family sent with its form the history knows: that is its
- * own; what stands there now stays the principal's where it differs. Without a history, what nobody
- * of the office has touched is the family's.
+ * own; what stands there now stays the principal's where it differs. Without a history, what the
+ * office has never changed is the family's.
  */
 async function keepFamilyWords(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Enrollment>`

@@ -5,6 +5,6 @@ type Counted = 'waiting' | 'sent' | 'failed' | 'repeatable' | 'withoutProvider';
 /** A message to many people (ENT-15); what has become of it stands in the outbox. */
 export type AnnouncementTable = Omit<Announcement, Counted> & {
   UpdatedDate: string;
-  /** Of what was sent to whom, to find the record of a message again. */
+  /** Hash of the message and its recipients, to find the record of a message again. */
   contentHash: string;
 };

@@ -1,3 +1,5 @@
+import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
+
 /** An event of one branch (ENT-38). A cancelled one stays: calendars that have it must be told. */
 export type CalendarEventTable = {
   _id: string;
@@ -7,7 +9,7 @@ export type CalendarEventTable = {
   endDate: string;
   activity: string;
   description: string;
-  branch: string;
+  branch: CalendarBranch;
   type: string;
   location: string;
   /** When it begins, as `2:00 PM`; blank for whole days. */

@@ -1,3 +1,5 @@
+import type { ContactState, ContactTopic } from '@pallikoodam/domain/site/contact';
+
 /** What visitors wrote to the school: contact form and subscriptions (ENT-35, OP-91). */
 export type ContactMessageTable = {
   _id: string;
@@ -9,9 +11,9 @@ export type ContactMessageTable = {
   Subject: string;
   StudentName: string;
   /** `Open` or `Done`; blank for a subscription. */
-  State: string;
+  State: ContactState | '';
   /** Which of the four addresses was told; blank for a subscription. */
-  Topic: string;
+  Topic: ContactTopic | '';
   /** Name, address, child, subject and text in lower case, for the search box; blank for a subscription. */
   searchKey: string;
   insertTimeStamp: string;

@@ -2,7 +2,7 @@
 export type GalleryTable = {
   _id: string;
   order: number;
-  type: string;
+  type: 'Photo' | 'Video';
   name: string;
   /** Of an album or a video; of an uploaded photograph its large picture. */
   url: string;

@@ -1,4 +1,4 @@
-/** Somebody who finished the school (ENT-36). */
+/** A person who finished the school (ENT-36). */
 export type GraduateTable = {
   _id: string;
   FirstName: string;

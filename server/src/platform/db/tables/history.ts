@@ -8,7 +8,7 @@ export type HistoryTable = {
   /** E-mail of the caller, or the name of the part of the portal that acted. */
   changedBy: string;
   changedAt: string;
-  /** The record as JSON; null where there was or is none. */
+  /** The record as JSON; null where it did not or does not exist. */
   before: string | null;
   after: string | null;
 };

@@ -126,6 +126,6 @@ export type OnlineBookTable = {
 export type MailLanguageTable = {
   /** The e-mail. */
   _id: string;
-  language: string;
+  language: 'en' | 'ta';
   updateTimeStamp: string;
 };

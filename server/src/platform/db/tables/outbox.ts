@@ -27,7 +27,7 @@ export type OutboxTable = {
   bodyId: string;
   /** Of a newsletter: where its reader leaves the list. */
   unsubscribeUrl: string;
-  /** Whom an answer reaches; blank for the school's own address. */
+  /** The address for replies; blank for the school's own address. */
   replyTo: string;
   /** What the SMS provider calls the message. */
   externalId: string;

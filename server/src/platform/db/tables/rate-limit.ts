@@ -2,6 +2,6 @@
 export type RateLimitTable = {
   key: string;
   count: number;
-  /** Milliseconds since 1970; after it the window begins anew. */
+  /** Milliseconds since 1970; after it the window restarts. */
   endsAt: number;
 };

@@ -14,9 +14,9 @@ const mostParts = 100_000;
 const parts = ['{', '[', ','];
 
 /**
- * Calls take JSON; any other kind of body is 415. An empty one is none: programs name the type of
- * their bodies also where they send nothing. A body in other letters than UTF-8 would be read as
- * something else than was sent.
+ * Calls take JSON; any other kind of body is 415. An empty body counts as no body: programs name
+ * the type of their bodies also where they send nothing. A body in other letters than UTF-8 would
+ * be read as something else than was sent.
  */
 export function takeJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');

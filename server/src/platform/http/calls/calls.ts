@@ -19,7 +19,7 @@ import { type AnswerCall, type CallRouter, createAnswers } from './rpc.ts';
 /** The field of a form that holds files (FILE-27). */
 const fileField = 'antp';
 
-/** What a form may hold beside its files, whose size each call limits by itself. */
+/** What a form may hold beside its files, which each call limits itself. */
 const tooMany = new PortalError('invalid', 'Choose at most 20 files at once.');
 const limits = { files: 20, fields: 20, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
 /** What is kept of a file's name, from its end; disks take no longer one. */
@@ -79,7 +79,7 @@ export async function registerCalls(
       registerCall(uploads, { call, portal, answer: answers[call.name] });
     }
   });
-  // Answers for everybody are kept and carry an ETag: a browser asks again, which is cheap, and so
+  // Answers for everyone are cached and carry an ETag: a browser asks again, which is cheap, and so
   // never shows the old academic year to the one who has just changed it.
   await app.register(async (cached) => {
     await cached.register(etag);

@@ -35,7 +35,7 @@ describe.each(['folder', 's3'])('a file of the %s', (kind) => {
     etag: expect.stringMatching(/^"/),
   };
 
-  it('is given as it is kept, whoever could unpack it', async () => {
+  it('leaves as it is stored, even to a client that could decompress it', async () => {
     const { statusCode, body, headers } = await get({ 'accept-encoding': 'br, gzip' });
     expect([statusCode, body]).toEqual([200, content]);
     expect(headers).toMatchObject({ ...safe, 'content-length': '5000' });

@@ -36,7 +36,7 @@ type SponsorRequest = { Params: { name: string } };
  */
 export function registerDownloads(app: FastifyInstance, downloads: Downloads): void {
   const { openFile, openPhoto, openSponsorPicture } = downloads;
-  // Most contents are compressed as they are, and a part is one of the content as it is kept.
+  // Most contents are compressed as they are, and a range is one of the content as it is stored.
   const options = { config: { rateLimit: openReadings }, compress: false as const };
   app.get<FileRequest>('/api/file/:id/:name', options, async (request, reply) => {
     const { params, query } = request;

@@ -12,9 +12,9 @@ import type { Portal } from '../../portal.ts';
 import { notSignedIn, PortalError } from '../../portal-error.ts';
 
 /**
- * Who sends a request: from its session, with the role of this moment; without one a visitor.
- * Somebody who has yet to set up a second factor counts as a visitor, and is told so where a
- * visitor may not either; the calls of the own account alone are open.
+ * The caller of a request: from its session, with the role of this moment; without one a visitor. A
+ * person who has yet to set up a required second factor counts as a visitor, and is told so where a
+ * visitor may not either; only the calls of the own account are open.
  */
 export async function identifyCaller(
   { authentication, clock, settings }: Portal,
@@ -28,7 +28,7 @@ export async function identifyCaller(
   throw new PortalError('notAllowed', 'Please set up your sign-in code first.');
 }
 
-/** Whether somebody is required to sign in with a code too, and has none. */
+/** Whether a second factor is required of the person and missing. */
 export function lacksSecondFactor(
   { role, hasSecondFactor }: Pick<Caller, 'role' | 'hasSecondFactor'>,
   { requireSecondFactor }: Pick<Settings, 'requireSecondFactor'>,
@@ -46,8 +46,8 @@ export function requireCapability(caller: Caller, { access }: CallMeta): void {
 /**
  * A call that changes something must show that code of the portal's own page sends it, or carry a
  * bearer token, which a page cannot have (OP-16). A foreign page can make a browser send the cookie
- * along, and so can a picture or a link that somebody put into the portal's pages; neither can forge
- * these headers. By GET, which is how pictures and links ask, a cookie never counts.
+ * along, and so can a picture or a link that a person put into the portal's pages; neither can
+ * forge these headers. By GET, which is how pictures and links ask, a cookie never counts.
  */
 export function requireOwnOrigin(request: FastifyRequest, { publicUrl }: Settings): void {
   const { headers, method } = request;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Aborts where whoever asked is gone before the answer. Not Fastify's own `request.signal`, which
+ * Aborts when the client is gone before the answer. Not Fastify's own `request.signal`, which
  * aborts as soon as the body has been read.
  */
 export function signalHangUp({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
 
 /**
- * Rubbish is never taken for a write, whoever sends it. What is rubbish is decided before a database
- * is asked, so it is tried on one; what a database could take amiss, and that nothing is written by
- * a call that reads, `fuzz.test.ts` tries on both.
+ * Rubbish is never taken for a write, whatever its sender's role. What is rubbish is decided before
+ * a database is asked, so it is tried on one; what a database could take amiss, and that nothing is
+ * written by a call that reads, `fuzz.test.ts` tries on both.
  */
 
 let test: TestPortal;

@@ -64,7 +64,7 @@ function describeField(name: string, field: z.core.$ZodType): (body: Body) => vo
   };
 }
 
-/** The object within refinements and the like; null where a body is none. */
+/** The object within refinements and the like; null where the body is not an object. */
 function findObject(schema: unknown): z.ZodObject | null {
   if (schema instanceof z.ZodObject) return schema;
   if (schema instanceof z.ZodPipe) return findObject(schema.in) ?? findObject(schema.out);

@@ -94,7 +94,7 @@ export function describeRefusals(
     403: !isOpen || isWrite,
     404: namesRecord || changesRecord || addsRecord,
     409: isWrite && (changesRecord || isRepeatable || operationId.startsWith('restore')),
-    // Where a call takes no body, one that is sent is read all the same.
+    // Where a call takes no body, one that is sent is still read.
     413: isWrite,
     414: parameters.some((parameter) => parameter.in === 'path'),
     415: isWrite,

@@ -4,10 +4,10 @@ import type { CallMeta } from '@pallikoodam/contract/call';
 import { contract } from '@pallikoodam/contract/contract';
 import { capabilities, may } from '@pallikoodam/domain/access/capabilities';
 import { type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
-import { rowScopes } from '@pallikoodam/domain/access/row-scopes';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { operations } from '../../auth/operations.ts';
+import type { Policy } from '../../auth/policy.ts';
 import { nameSessionCookie } from '../../auth/session-lookup.ts';
 import type { Portal } from '../../portal.ts';
 import { identifyCaller, requireCapability } from '../calls/guard.ts';
@@ -21,7 +21,7 @@ import {
 } from './openapi-refusals.ts';
 
 /** The OpenAPI document of all calls, for staff; the page /ApiReference shows it readably. */
-export function registerOpenApi(app: FastifyInstance, portal: Portal): void {
+export function registerOpenApi(app: FastifyInstance, portal: Portal, policy: Policy): void {
   let document: Promise<unknown> | undefined;
   app.get('/api/openapi.json', {
     onRequest: async (request) => {
@@ -29,7 +29,7 @@ export function registerOpenApi(app: FastifyInstance, portal: Portal): void {
       requireCapability(request.caller, { access: 'api.readReference' });
     },
     handler: async (_request, reply) => {
-      document ??= describeCalls(portal);
+      document ??= describeCalls(portal, policy);
       return reply.header('cache-control', 'private, max-age=300').send(await document);
     },
   });
@@ -37,10 +37,10 @@ export function registerOpenApi(app: FastifyInstance, portal: Portal): void {
 
 type Paths = Record<string, { get?: Operation; post?: Operation }>;
 
-export async function describeCalls({
-  school,
-  settings,
-}: Pick<Portal, 'school' | 'settings'>): Promise<{ paths: Paths; [more: string]: unknown }> {
+export async function describeCalls(
+  { school, settings }: Pick<Portal, 'school' | 'settings'>,
+  policy: Policy,
+): Promise<{ paths: Paths; [more: string]: unknown }> {
   const calls = { ...contract, ...listSignInCalls() };
   const generator = new OpenAPIGenerator({ schemaConverters: [zodsOwn] });
   const generated = await generator.generate(calls, {
@@ -59,7 +59,7 @@ export async function describeCalls({
     // The generator leaves out a slash at the end.
     const operation = (generated.paths as Paths)[path.replace(/\/$/, '')]?.[method] ?? {};
     if (path.startsWith('/auth/')) operation.servers = [{ url: settings.publicUrl }];
-    const complete = completeOperation(operation, { method, meta });
+    const complete = completeOperation(operation, { method, meta, policy });
     const byGet = (meta as CallMeta).alsoByGet ? { get: describeByGet(complete) } : {};
     paths[path] = { ...paths[path], ...byGet, [method]: complete };
   }
@@ -136,11 +136,14 @@ const form = {
 };
 
 /** With what the generator does not know: access, limits, refusals and files. */
-function completeOperation(generated: Operation, { method, meta }: CallFacts): Operation {
+function completeOperation(
+  generated: Operation,
+  { method, meta, policy }: CallFacts & { policy: Policy },
+): Operation {
   const operation: Operation = {
     ...generated,
     ...(meta.takesFiles ? { requestBody: form } : {}),
-    ...describeAccess(meta),
+    ...describeAccess(meta, policy),
   };
   // What the generator says of every parameter and is not true here.
   for (const parameter of operation.parameters ?? []) {
@@ -156,7 +159,7 @@ function completeOperation(generated: Operation, { method, meta }: CallFacts): O
 }
 
 /** Who may call, with what, how often a stranger may, and which rows the right reaches. */
-function describeAccess({ access, limit }: DescribedMeta) {
+function describeAccess({ access, limit }: DescribedMeta, policy: Policy) {
   const signedIn = [{ bearer: [] }, { cookie: [] }];
   const isOpen = access === undefined || may('visitor', access);
   const holders: readonly RoleOrVisitor[] = access === undefined ? [] : capabilities[access];
@@ -166,7 +169,7 @@ function describeAccess({ access, limit }: DescribedMeta) {
     : roles.every((role) => holders.includes(role))
       ? 'everyone signed in'
       : holders.join(', ');
-  const rows = access === undefined ? undefined : rowScopes[access];
+  const rows = access === undefined ? undefined : policy[access]?.rows;
   const except = exempt === undefined ? '' : `, except for ${exempt.join(', ')}`;
   const lines = [
     `**Who may call:** ${who}.`,

@@ -9,7 +9,7 @@ import type { Language } from '../../portal.ts';
 import { readAddress } from '../calls/client-address.ts';
 import { asInnerCall, openReadings } from '../calls/limits.ts';
 import { countedInMemory } from '../calls/rate-limit-store.ts';
-import { once, packBrotli } from './packing.ts';
+import { compressBrotli, once } from './compression.ts';
 import type { PageStart } from './page-start.ts';
 import type { CallAsked, PageResult, PageTask } from './page-worker.ts';
 
@@ -20,7 +20,7 @@ import type { CallAsked, PageResult, PageTask } from './page-worker.ts';
  */
 
 export type RenderedPage = Omit<PageResult, 'faults'> & {
-  packed: () => Promise<Buffer>;
+  compressed: () => Promise<Buffer>;
   /** Whether every call of its screen was answered. */
   isWhole: boolean;
 };
@@ -111,7 +111,7 @@ export async function openPageRenderer(
     try {
       const { faults, ...page } = await runOnThread({ ...task, calls });
       for (const fault of faults) log.warn({ fault }, 'not rendered');
-      return { ...page, packed: once(() => packBrotli(page.html, quick)), isWhole };
+      return { ...page, compressed: once(() => compressBrotli(page.html, quick)), isWhole };
     } finally {
       own.close();
     }

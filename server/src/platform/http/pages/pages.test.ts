@@ -39,7 +39,7 @@ const files = { boot: '/boot.js', layerOrder: '', styles: {}, fonts, notFound: l
 const publicUrl = 'http://localhost:3000';
 const folder = mkdtempSync(join(tmpdir(), 'pallikoodam-web-'));
 let app: FastifyInstance;
-/** Which addresses were rendered for whom visits `/Signin`. */
+/** Which addresses were rendered for a visit of `/Signin`, and for whom. */
 let told: string[];
 async function start(
   limits: Partial<Record<'hangsAfterMs' | 'mostVisits', number>> = {},
@@ -240,11 +240,14 @@ describe('an address', () => {
 describe('a file of the build', () => {
   it('comes as it was compressed when the app was built, and is never asked for again', async () => {
     writeFileSync(join(folder, 'client/assets/app-1a2b.js.br'), 'start() by Brotli');
-    const packed = await open('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
-    expect([packed.body, packed.headers['content-encoding']]).toEqual(['start() by Brotli', 'br']);
+    const compressed = await open('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    expect([compressed.body, compressed.headers['content-encoding']]).toEqual([
+      'start() by Brotli',
+      'br',
+    ]);
     const plain = await open('/assets/app-1a2b.js');
     expect([plain.body, plain.headers['content-encoding']]).toEqual(['start()', undefined]);
-    for (const { headers } of [packed, plain]) {
+    for (const { headers } of [compressed, plain]) {
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(headers.vary).toContain('accept-encoding');
     }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readChosenLanguage, readLanguage, readLanguageOfAddress } from '../../language.ts';
 import type { Language } from '../../portal.ts';
 import { hourInSeconds, yearInSeconds } from '../durations.ts';
-import { acceptsBrotli } from './packing.ts';
+import { acceptsBrotli } from './compression.ts';
 import { openPageRenderer, type PageRenderer } from './page-renderer.ts';
 import type { PageStart } from './page-start.ts';
 import { allowScripts } from './security-headers.ts';
@@ -47,7 +47,7 @@ export async function registerPages(
   });
   const tools = { renderer, isSecure: publicUrl.startsWith('https:') };
   const client = join(webBuild, 'client');
-  // Their names hold a hash of what they are, so nobody asks whether they have changed.
+  // Their names hold a hash of their content, so a browser never asks whether they have changed.
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
     prefix: '/assets/',
@@ -156,14 +156,17 @@ async function sendPage(exchange: Exchange) {
   const named = readLanguageOfAddress(request.url);
   if (named !== null) rememberLanguage(exchange, named);
   const language = named ?? readLanguage(request.headers);
-  const { status, location, html, packed, scripts } = await renderer.render({ request, language });
-  // Holds the answers of calls and its reader's name, and is kept as little as they are.
+  const { status, location, html, compressed, scripts } = await renderer.render({
+    request,
+    language,
+  });
+  // Holds the answers of calls and its reader's name, and is cached as little as they are.
   reply.status(status).header('cache-control', 'no-store');
   if (location !== null) return reply.header('location', location).send();
   allowScripts(reply, scripts);
   reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'Accept-Encoding');
   if (!acceptsBrotli(request)) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(await packed());
+  return reply.header('content-encoding', 'br').send(await compressed());
 }
 
 /**

@@ -20,8 +20,8 @@ const unusedFeatures = [
 
 /**
  * The headers that protect an answer in the browser. They are the same on every page and the same
- * on every call, so they are composed once: composing them anew cost more than the rest of a small
- * answer.
+ * on every call, so they are composed once: composing them for each answer cost more than the rest
+ * of a small one.
  */
 export function composeSecurityHeaders({
   publicUrl,
@@ -45,7 +45,7 @@ export function composeSecurityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Large worksheets are packed beside the page's own thread (web/src/screen/report).
+        // Large worksheets are compressed beside the page's own thread (web/src/screen/report).
         workerSrc: ["'self'", 'blob:'],
         // Mantine writes its responsive sizes into style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],

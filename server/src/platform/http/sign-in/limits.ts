@@ -18,8 +18,8 @@ import { openReadings } from '../calls/limits.ts';
 export type TriesLimit = { max: number; ofOneAccount?: number; perMinutes: number };
 
 /**
- * What is tried from one address. Without a limit of its own it is read as pages are; then whoever
- * shows a valid session is counted alone, so that one caller cannot shut a whole hall out.
+ * What is tried from one address. Without a limit of its own it is read as pages are; then a caller
+ * with a valid session is counted separately, so that one caller cannot shut a whole hall out.
  */
 export function limitAddress(
   path: string,

@@ -69,7 +69,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, response: Re
 /** Where a program finds the token of its session (OP-05). */
 const tokenHeader = 'set-auth-token';
 
-/** Set below, or, as what invites foreign pages to read the token, by nobody. */
+/** Set below, or left out, as a header would be that invites foreign pages to read the token. */
 function isOwnMatter(name: string): boolean {
   return name === 'set-cookie' || name === tokenHeader || name.startsWith('access-control-');
 }

@@ -42,7 +42,7 @@ function findPreview(blocks: readonly Block[]): string {
   return texts[1] ?? texts[0] ?? '';
 }
 
-/** A label is a few words that begin with a capital; a sentence with a colon in it is none. */
+/** A label is a few words that begin with a capital; a sentence with a colon in it is not. */
 const rowForm = /^(\p{Lu}[^:.!?]{0,39}): +(\S.*)$/u;
 
 function readParagraph(paragraph: string): Block[] {

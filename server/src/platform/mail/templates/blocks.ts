@@ -1,7 +1,7 @@
 import type { School } from '@pallikoodam/content/school';
 import type { Language } from '../../portal.ts';
 
-/** What a mail consists of; the HTML and the text version are both drawn from the same blocks. */
+/** What a mail consists of; the HTML and the text version are both rendered from the same blocks. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
@@ -18,7 +18,7 @@ export type Block =
 export type LabelledValue = readonly [label: string, value: string];
 
 export type FeeRow = {
-  /** Whom the line is for. */
+  /** The reader the line is for. */
   name: string;
   note: string;
   parts: readonly LabelledValue[];

@@ -2,7 +2,10 @@ import type { Language } from '../../portal.ts';
 import type { ComposedMail } from './blocks.ts';
 import { composeLinkMail, type LinkMail, type LinkWords } from './link-mail.ts';
 
-/** To whoever has made an account: the link that proves the address (OP-30). It holds for a day. */
+/**
+ * To a person who has made an account: the link that proves the address (OP-30). It holds for a
+ * day.
+ */
 export function confirmEmail(mail: LinkMail): ComposedMail {
   return composeLinkMail({ ...mail, words: wording[mail.language] });
 }

@@ -11,7 +11,9 @@ type Enquiry = Record<
   string
 >;
 
-/** To whoever has written. Nothing of the message stands in it: strangers enter any address. */
+/**
+ * To the person who has written. Nothing of the message stands in it: strangers enter any address.
+ */
 export function enquiryReceived({
   school,
   language,
@@ -38,7 +40,10 @@ export function enquiryReceived({
   });
 }
 
-/** To the school: what was written, by whom, and where to answer. A stranger's words stand in no subject. */
+/**
+ * To the school: what was written, by whom, and where to answer. A stranger's words are never put
+ * in a subject.
+ */
 export function enquiryNote({
   school,
   enquiry,

@@ -1,5 +1,6 @@
 import type { School } from '@pallikoodam/content/school';
 import type { Day } from '@pallikoodam/domain/calendar/day';
+import { calledName } from '@pallikoodam/domain/people/names';
 import type { Language } from '../../portal.ts';
 import type { Block, ComposedMail, LabelledValue } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
@@ -9,6 +10,7 @@ export type RemindedBook = {
   bookid: string;
   title: string;
   FirstName: string;
+  LastName: string;
   NameInTamil: string;
   BookDue: Day;
 };
@@ -54,7 +56,7 @@ export function libraryReminder({
 }
 
 function describeBook(
-  { bookid, title, FirstName, NameInTamil, BookDue }: RemindedBook,
+  { bookid, title, BookDue, ...child }: RemindedBook,
   { language, today }: { language: Language; today: Day },
 ): LabelledValue {
   const words = wording[language];
@@ -63,7 +65,7 @@ function describeBook(
     timeZone: 'UTC',
   }).format(new Date(`${BookDue}T00:00:00Z`));
   const due = BookDue < today ? words.overdueSince(day) : words.dueOn(day);
-  const name = (language === 'ta' && NameInTamil.trim()) || FirstName;
+  const name = (language === 'ta' && child.NameInTamil.trim()) || calledName(child);
   return [name, `${title === '' ? bookid : `${title} (${bookid})`}: ${due}`];
 }
 

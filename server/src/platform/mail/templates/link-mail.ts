@@ -11,13 +11,13 @@ export type LinkWords = {
   title: string;
   why: (school: string) => string;
   button: string;
-  /** For whoever did not ask for it. */
+  /** For a reader who did not ask for it. */
   notYou: string;
 };
 
 export type LinkMail = { school: School; language: Language; link: string };
 
-/** A mail whose only matter is one link. */
+/** A mail with one link as its only content. */
 export function composeLinkMail({
   school,
   language,

@@ -2,7 +2,7 @@ import type { Language } from '../../portal.ts';
 import type { ComposedMail } from './blocks.ts';
 import { composeLinkMail, type LinkMail, type LinkWords } from './link-mail.ts';
 
-/** To somebody whose sign-in code the school has reset; leads to the sign-in page. */
+/** To a person whose sign-in code the school has reset; leads to the sign-in page. */
 export function secondFactorReset(mail: LinkMail): ComposedMail {
   return composeLinkMail({ ...mail, words: wording[mail.language] });
 }

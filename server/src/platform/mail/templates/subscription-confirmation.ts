@@ -4,7 +4,7 @@ import type { ComposedMail } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
 import { schoolName } from './frame-words.ts';
 
-/** To whoever has entered an address into the subscribe box (OP-91). */
+/** To a person who has entered an address into the subscribe box (OP-91). */
 export function subscriptionConfirmation({
   school,
   language,

@@ -2,7 +2,10 @@ import type { Language } from '../../portal.ts';
 import type { ComposedMail } from './blocks.ts';
 import { composeLinkMail, type LinkMail, type LinkWords } from './link-mail.ts';
 
-/** To the owner of an account whose password is being guessed: the link by which signing in still goes. */
+/**
+ * To the owner of an account whose password is being guessed: the link by which signing in still
+ * works.
+ */
 export function tooManyWrongPasswords(mail: LinkMail): ComposedMail {
   return composeLinkMail({ ...mail, words: wording[mail.language] });
 }

@@ -6,7 +6,10 @@ import { schoolName } from './frame-words.ts';
 
 type Applied = { Name: string; Role: string; Branch: string };
 
-/** To whoever has applied to help. It repeats the choices made, nothing that was written freely but the name. */
+/**
+ * To a person who has applied to help. It repeats the choices made, and of what was written freely
+ * only the name.
+ */
 export function applicationReceived({
   school,
   language,

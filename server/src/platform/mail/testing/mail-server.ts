@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 /** A mail as a real server received it. */
 export type ReceivedMail = { recipients: string[]; email: Email; raw: string; secure: boolean };
 
-/** What the server does with a message whose bytes it has. */
+/** What the server does with a message once it has its bytes. */
 export type AfterData =
   | 'acknowledge'
   | 'acknowledge and die'

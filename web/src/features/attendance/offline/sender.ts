@@ -59,8 +59,8 @@ async function tryOut({ key, marks }: Pick<UnsentSubmit, 'key' | 'marks'>): Prom
 }
 
 /**
- * Where another person marked only children whose mark nobody made here, theirs hold and the other
- * marks go out; what remains is a conflict to ask about.
+ * Where another person marked only children whose mark was not made here, those marks hold and the
+ * others go out; what remains is a conflict to ask about.
  */
 async function settleUntouched(submit: UnsentSubmit): Promise<SendOutcome> {
   const { email, date, marks, untouched = [] } = submit;

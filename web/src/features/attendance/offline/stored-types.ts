@@ -45,7 +45,7 @@ export type UnsentState = 'waiting' | 'sending' | 'conflict' | 'refused';
 export type UnsentSubmit = Stored & {
   date: string;
   marks: SubmittedMark[];
-  /** Of which students nobody made the mark; missing in rows that an older build stored. */
+  /** Students whose mark was not made by a person; missing in rows that an older build stored. */
   untouched?: readonly string[];
   createdAt: string;
   /** How often it was sent: after one try without an answer it may be stored or not. */

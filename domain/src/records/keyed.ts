@@ -1,0 +1,20 @@
+/** The names of a record whose every name is known, in the order they stand in. */
+export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  // TypeScript allows for further names, which a record written out in the code does not have.
+  return Object.keys(record) as Key[];
+}
+
+/** A record with a value for each of the names. */
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  readValue: (key: Key) => Value,
+): Record<Key, Value> {
+  const entries = keys.map((key): [Key, Value] => [key, readValue(key)]);
+  // TypeScript knows no record that has all the names of a list.
+  return Object.fromEntries(entries) as Record<Key, Value>;
+}
+
+/** Whether a value is one of a closed list. */
+export function isOneOf<Value>(values: readonly Value[], given: unknown): given is Value {
+  return values.some((value) => value === given);
+}

@@ -1,0 +1,137 @@
+import type { UserAccessForm, UserAccessRecord } from '@pallikoodam/contract/users';
+import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher-names';
+import { requireReach } from '../../../platform/auth/policy.ts';
+import { readUniqueViolation } from '../../../platform/db/dialect.ts';
+import { noteSubmission } from '../../../platform/db/idempotency.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { renameTeacher } from '../../../platform/db/teacher-names.ts';
+import { insert, lock, remove, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { checkKeptLinks } from '../../../platform/http/kept-links.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { readCurrentYear } from '../../school/service.ts';
+import { type ConfigRow, isTaughtByAnother, lockActiveSuperAdmins, toPerson } from '../data.ts';
+import { accessPolicy } from '../policy.ts';
+
+/** Who gets, changes and loses access. */
+
+type UserChange = Partial<UserAccessForm>;
+
+/**
+ * Gives a person access. A submit that comes again with its `key`, because the answer was lost, is
+ * answered with the record it made. PortalError 403, 404 (deleted since), 409 (another active
+ * teacher of this name, too).
+ */
+export function addPerson(
+  context: CallContext,
+  { key, sent }: { key: string | undefined; sent: UserChange },
+): Promise<UserAccessRecord> {
+  checkKeptLinks(context, { sent });
+  return editing(context, async (tx, requireAllowed) => {
+    const _id = newId();
+    const submission = { key, call: 'addConfigInfo', body: sent };
+    const repeat = await noteSubmission(tx, { submission, storedId: _id });
+    if (repeat !== null) return toPerson(await lock(tx, 'config', repeat.storedId));
+    const after = { ...blankPerson, ...sent };
+    requireAllowed({ before: null, after });
+    const keys = { teacherKey: teacherKey(after), ...derivePersonKeys(after) };
+    return toPerson(await insert(tx, 'config', { ...after, _id, ...keys }));
+  });
+}
+
+/**
+ * Changes a person's record. A teacher's new name is carried into all records of the current and
+ * later years, so that the class stays whole. PortalError 403, 404, 409.
+ */
+export async function changePerson(
+  context: CallContext,
+  { _id, UpdatedDate, ...sent }: UserChange & { _id: string; UpdatedDate?: string | undefined },
+): Promise<UserAccessRecord> {
+  const firstYear = await readCurrentYear(context.portal);
+  return editing(context, async (tx, requireAllowed) => {
+    const before = await lock(tx, 'config', _id);
+    const wanted = { ...before, ...sent };
+    requireAllowed({ before, after: wanted });
+    checkKeptLinks(context, { sent, before });
+    const keys = { teacherKey: settleKey({ before, after: wanted }), ...derivePersonKeys(wanted) };
+    const patch = { ...sent, ...keys };
+    const after = await update(tx, 'config', { id: _id, patch, knownStamp: UpdatedDate });
+    await followName(tx, { before, after, firstYear });
+    return toPerson(after);
+  });
+}
+
+export async function removePerson(context: CallContext, id: string): Promise<void> {
+  await editing(context, async (tx, requireAllowed) => {
+    const before = await lock(tx, 'config', id);
+    requireAllowed({ before, after: null });
+    await remove(tx, 'config', id);
+  });
+}
+
+/** A record from before names were unique may go without a key until what decides it changes. */
+function settleKey({ before, after }: { before: ConfigRow; after: ConfigRow }): string | null {
+  const key = teacherKey(after);
+  return key === teacherKey(before) ? before.teacherKey : key;
+}
+
+/** The records of a class take its teacher's new name, unless another teacher goes by the old one. */
+async function followName(
+  tx: WriteTransaction,
+  { before, after, firstYear }: { before: ConfigRow; after: ConfigRow; firstYear: string },
+): Promise<void> {
+  const { Role, StudentTeacher: from, TeacherEmail: email } = before;
+  const to = after.StudentTeacher;
+  if (Role !== 'Teacher' || from === '' || from === to) return;
+  if (await isTaughtByAnother(tx, { name: from, exceptId: before._id })) return;
+  await renameTeacher(tx, { email, from, to, firstYear });
+}
+
+const blankPerson = {
+  Role: '',
+  TeacherStatus: '',
+  StudentTeacher: '',
+  TeacherEmail: '',
+  TeacherMobile: '',
+  Branch: '',
+  Grade: '',
+  ClassNumber: '',
+  Url: '',
+};
+
+type Edit = {
+  before: ConfigRow | null;
+  after: { Role: string; TeacherEmail: string } | null;
+};
+
+/**
+ * A transaction that changes who has access. The SuperAdmins' records are locked before any
+ * other, by all in the same order, so that two such changes neither overlook nor block each other.
+ */
+function editing<Result>(
+  context: CallContext,
+  work: (tx: WriteTransaction, requireAllowed: (edit: Edit) => void) => Promise<Result>,
+): Promise<Result> {
+  return uniqueName(() =>
+    writing(context, async (tx) => {
+      const superAdmins = await lockActiveSuperAdmins(tx);
+      return work(tx, ({ before, after }) => {
+        const lastSuperAdmin = superAdmins.length === 1 && superAdmins[0]?._id === before?._id;
+        const right = after === null ? 'users.delete' : 'users.edit';
+        requireReach(accessPolicy[right], context.caller, { before, after, lastSuperAdmin });
+      });
+    }),
+  );
+}
+
+/** The unique index refuses the name of another active teacher; its refusal at the field. */
+async function uniqueName<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!readUniqueViolation(error)?.includes('teacherKey')) throw error;
+    throw new PortalError('conflict', checkFields, {
+      StudentTeacher: "Another active teacher has this name. Add an initial, such as 'Meena C.'",
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { needsSecondFactor } from '@pallikoodam/domain/access/second-factor';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Policy } from '../../platform/auth/policy.ts';
+
+/** The queries of this feature take the caller's address and no other. */
+export const accountPolicy = {
+  'account.chooseLanguage': { rows: 'Of the mails to the own address.' },
+  'account.keepSessions': { rows: 'The own sessions.' },
+} satisfies Policy;
+
+export function mustHaveSecondFactor({ role }: Caller): boolean {
+  return needsSecondFactor(role);
+}

@@ -1,0 +1,80 @@
+import { findRepeat, isRepeated } from '../../../platform/db/idempotency.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { alertMail } from '../../../platform/mail/templates/alert-mail.ts';
+import { type CallContext, nameWriter, writing } from '../../../platform/portal.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { readFamiliesOnDay } from '../../absences/service.ts';
+import { listMailLanguages } from '../../account/service.ts';
+import { readCurrentYear } from '../../school/service.ts';
+import { listAddressedFamilies } from '../../students/service.ts';
+import { attendancePolicy } from '../policy.ts';
+import { absenceMailTo } from './templates.ts';
+
+type ParentsMail = {
+  key: string | undefined;
+  mail: {
+    Emails: readonly string[];
+    Subject: string;
+    Message: string;
+    AbsentOn?: string | undefined;
+  };
+};
+
+const notOfYourStudents = 'No parents of your students use this address.';
+const hasTold = 'This family told you beforehand.';
+
+/**
+ * Mails parents, every address on its own, so that no family sees another's. A teacher reaches the
+ * parents of the own classes of this year, administrators every family; other addresses are
+ * refused (OP-129). So are those who told of the absence that the mail speaks of; the others get it
+ * in their language, with the names of their absent children. The same key mails once. PortalError 400.
+ */
+export async function mailParents(context: CallContext, { key, mail }: ParentsMail): Promise<void> {
+  const { caller, portal } = context;
+  const submission = { key, call: 'sendEmailToParents', body: mail };
+  const writer = nameWriter(caller);
+  if ((await findRepeat(portal.database.kysely, { submission, writer })) !== null) return;
+  const year = await readCurrentYear(portal);
+  const teachers = attendancePolicy['attendance.mailParents'].within(caller);
+  const families = await listAddressedFamilies(portal.database, {
+    emails: mail.Emails,
+    ...(teachers === undefined ? {} : { teachers, year }),
+  });
+  const known = new Set(
+    families.flatMap(({ UserName, AdditionalEmail }) => [UserName, AdditionalEmail]),
+  );
+  const { Emails, AbsentOn: day } = mail;
+  const onDay =
+    day === undefined
+      ? null
+      : { day, families: await readFamiliesOnDay(context, { emails: Emails, year, day }) };
+  const faults: Record<string, string> = {};
+  for (const [index, email] of Emails.entries()) {
+    if (!known.has(email)) faults[`Emails.${index}`] = notOfYourStudents;
+    else if (onDay?.families.get(email)?.excused) faults[`Emails.${index}`] = hasTold;
+  }
+  if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
+  const { school } = portal;
+  await writing(context, async (tx) => {
+    if (await isRepeated(tx, submission)) return;
+    // A family answers who wrote to it (COM-12).
+    const answered = { purpose: 'message to parents', replyTo: caller.email };
+    if (onDay === null) {
+      const words = alertMail({ school, subject: mail.Subject, message: mail.Message });
+      await queueMail(tx, { ...answered, recipients: Emails, ...words });
+      return;
+    }
+    const languages = await listMailLanguages(tx.trx, Emails);
+    for (const email of new Set(Emails)) {
+      const words = absenceMailTo({
+        school,
+        mail,
+        day: onDay.day,
+        children: onDay.families.get(email)?.absent ?? [],
+        language: languages.get(email) ?? null,
+      });
+      await queueMail(tx, { ...answered, recipients: [email], ...words });
+    }
+  });
+  portal.wakeOutbox();
+}

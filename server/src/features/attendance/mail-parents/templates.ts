@@ -1,0 +1,71 @@
+import type { School } from '@pallikoodam/content/school';
+import {
+  composeAbsenceMail,
+  nameAbsentChildren,
+} from '@pallikoodam/domain/attendance/absence-mail';
+import type { Day } from '@pallikoodam/domain/calendar/day';
+import { calledName } from '@pallikoodam/domain/people/names';
+import { alertMail } from '../../../platform/mail/templates/alert-mail.ts';
+import type { ComposedMail } from '../../../platform/mail/templates/blocks.ts';
+import { schoolName } from '../../../platform/mail/templates/frame-words.ts';
+import type { Language } from '../../../platform/portal.ts';
+
+export type AbsentChild = { FirstName: string; LastName: string; NameInTamil: string };
+
+type FamilyMail = {
+  school: School;
+  day: Day;
+  /** As the teacher sent it. */
+  mail: { Subject: string; Message: string };
+  children: readonly AbsentChild[];
+  /** Null where the family has not told: then the mail says it in both. */
+  language: Language | null;
+};
+
+/**
+ * A mail about an absence as one family gets it: in its language and with the names of its children.
+ * What a teacher wrote differently stays as it is written, and the names stand below it.
+ */
+export function absenceMailTo({ school, day, mail, children, language }: FamilyMail): ComposedMail {
+  const languages: Language[] = language === null ? ['en', 'ta'] : [language];
+  const [first = 'en'] = languages;
+  const about = (each: Language) => ({
+    day: dayInWords(day, each),
+    language: each,
+    children: children.map((child) => nameIn(each, child)),
+  });
+  const standard = composeAbsenceMail({ day: dayInWords(day, 'en'), schoolName: school.name });
+  const inWords = languages.map((each) =>
+    composeAbsenceMail({ ...about(each), schoolName: schoolName(school, each) }),
+  );
+  const names =
+    children.length === 0 ? [] : languages.map((each) => nameAbsentChildren(about(each)));
+  const isAsProposed = sameText(mail.Message, standard.Message);
+  return alertMail({
+    school,
+    language: first,
+    subject:
+      mail.Subject.trim() === standard.Subject
+        ? inWords.map(({ Subject }) => Subject).join(' | ')
+        : mail.Subject,
+    message: isAsProposed
+      ? inWords.map(({ Message }) => Message).join('\n\n')
+      : [mail.Message, ...names].join('\n\n'),
+  });
+}
+
+function nameIn(language: Language, child: AbsentChild): string {
+  return language === 'ta' && child.NameInTamil !== '' ? child.NameInTamil : calledName(child);
+}
+
+function dayInWords(day: Day, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'ta' ? 'ta-IN' : 'en-US', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A text field sends its line ends in its own way. */
+function sameText(one: string, other: string): boolean {
+  return one.replaceAll('\r\n', '\n').trim() === other.trim();
+}

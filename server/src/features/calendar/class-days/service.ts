@@ -1,0 +1,73 @@
+import type { School } from '@pallikoodam/content/school';
+import {
+  type ClassDayEvent,
+  type ClassDays,
+  type ClassPlan,
+  type DaySpan,
+  isClassDay,
+  listClassDays,
+} from '@pallikoodam/domain/calendar/class-days';
+import type { Day } from '@pallikoodam/domain/calendar/day';
+import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
+import { academicYearOfDay, spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import { type CalendarBranch, matchesBranch } from '@pallikoodam/domain/school/branches';
+import type { WriteTransaction } from '../../../platform/db/write.ts';
+import type { Portal } from '../../../platform/portal.ts';
+import { listEvents } from '../data.ts';
+
+type KnownCalendar = {
+  locations: School['locations'];
+  /** Those of all branches that have a day in the span. */
+  events: readonly (ClassDayEvent & { branch: CalendarBranch })[];
+  span: DaySpan;
+};
+
+/**
+ * When a branch of the records meets in a span of days: a plan for each of its places. Plain South
+ * has two; a branch that has no weekday has none.
+ */
+function planClasses(branch: string, { locations, events, span }: KnownCalendar): ClassPlan[] {
+  // Years follow each other without a gap: the first day of the first, the last day of the last.
+  const [{ FirstDay }, { LastDay }] = [yearOf(span.from), yearOf(span.to)];
+  const places = locations.filter((location) => matchesBranch(branch, location.branch));
+  return places.map(({ branch: place, day }) => ({
+    weekdays: [day],
+    years: [{ FirstDay, LastDay }],
+    events: events.filter((event) => branchOfCalendar[event.branch] === place),
+  }));
+}
+
+const yearOf = (day: Day) => spanOfAcademicYear(academicYearOfDay(day));
+
+/** Whether a branch meets on a day of the span. */
+export type MeetsOn = (branch: string, day: Day) => boolean;
+
+/** `MeetsOn` of a calendar that is at hand. A branch without a weekday meets on no day. */
+export function composeMeetings(calendar: KnownCalendar): MeetsOn {
+  const plans = new Map<string, ClassPlan[]>();
+  return (branch, day) => {
+    const known = plans.get(branch) ?? planClasses(branch, calendar);
+    plans.set(branch, known);
+    return known.some((plan) => isClassDay(day, plan));
+  };
+}
+
+/** On which days of a span the branches meet; within a transaction as it sees the calendar. */
+export async function readMeetings(
+  { database, school, tx }: Pick<Portal, 'database' | 'school'> & { tx?: WriteTransaction },
+  span: DaySpan,
+): Promise<MeetsOn> {
+  const events = await listEvents(tx === undefined ? database : { kysely: tx.trx }, span);
+  return composeMeetings({ locations: school.locations, events, span });
+}
+
+/** The days of a span on which a branch meets, in order; none for a branch without a weekday. */
+export async function readClassDays(
+  { database, school: { locations } }: Pick<Portal, 'database' | 'school'>,
+  { branch, ...span }: DaySpan & { branch: string },
+): Promise<ClassDays> {
+  if (span.to < span.from) return [];
+  const events = await listEvents(database, span);
+  const plans = planClasses(branch, { locations, events, span });
+  return [...new Set(plans.flatMap((plan) => listClassDays(plan, span)))].sort();
+}

@@ -1,0 +1,102 @@
+import type { School } from '@pallikoodam/content/school';
+import { addDays } from '@pallikoodam/domain/calendar/day';
+import {
+  branchOfCalendar,
+  readEnd,
+  readTime,
+  usualEvent,
+} from '@pallikoodam/domain/calendar/events';
+import { momentInZone } from '@pallikoodam/domain/calendar/zoned';
+import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
+import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { type EventRow, planned } from '../data.ts';
+
+/** How long calendars are asked to wait before they read the feed again. */
+const refreshSeconds = 6 * 3600;
+const usualMinutes = 60;
+const lastMinuteOfDay = 24 * 60 - 1;
+
+type Feed = {
+  events: readonly EventRow[];
+  school: School;
+  /** The branch of the feed: an event that was moved away from it counts as cancelled there. */
+  branch: CalendarBranch;
+  /** The page that shows the calendar. */
+  page: string;
+};
+
+/**
+ * Events as iCalendar (RFC 5545). An event keeps its UID whatever becomes of it, counts its changes
+ * (SEQUENCE), and stays as CANCELLED once it is called off. Times are written in UTC: they are right
+ * in every calendar, also in one that does not know the school's time zone; whole days have none.
+ */
+export function composeFeed({ events, school, branch, page }: Feed): string {
+  const feed = ical({
+    name: `${school.name}: ${placeOf(school, branch)?.name.en ?? branch}`,
+    prodId: { company: 'Pallikoodam', product: 'Academic Calendar', language: 'EN' },
+    ttl: refreshSeconds,
+    url: page,
+  });
+  for (const event of events) {
+    const isOn = event.state === planned && event.branch === branch;
+    feed.createEvent({
+      id: `${event._id}@pallikoodam`,
+      sequence: event.sequence,
+      stamp: event.updateTimeStamp,
+      created: event.insertTimeStamp,
+      lastModified: event.updateTimeStamp,
+      summary: event.activity,
+      description: event.description || null,
+      location: locationOf(event, school),
+      status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      categories: [{ name: event.type }],
+      url: page,
+      ...timesOf(event, school),
+    });
+  }
+  return feed.toString();
+}
+
+function placeOf({ locations }: School, branch: string) {
+  const name = branchOfCalendar[branch as CalendarBranch];
+  return locations.find((location) => location.branch === name);
+}
+
+/** Where an event is; what happens at the school happens at its branch. */
+export function locationOf({ location, branch, time }: EventRow, school: School): string | null {
+  if (location !== usualEvent.location) return location || null;
+  // A day without classes is nowhere.
+  if (time === '') return null;
+  const place = placeOf(school, branch);
+  if (place === undefined) return location;
+  return [school.name, place.name.en, place.address].filter((part) => part !== '').join(', ');
+}
+
+export function timesOf(
+  event: EventRow,
+  school: School,
+): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+  const { date, endDate, time, branch } = event;
+  const begins = readTime(time);
+  if (begins === null) {
+    // The end is the day after the last one.
+    return { start: wholeDay(date), end: wholeDay(addDays(endDate, 1)), allDay: true };
+  }
+  const { timeZone } = school;
+  const ends = readEnd(event) ?? usualEnd(begins, placeOf(school, branch));
+  return {
+    start: momentInZone(date, begins, timeZone),
+    end: momentInZone(endDate, ends, timeZone),
+  };
+}
+
+function wholeDay(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** What begins with the class ends with it; anything else lasts an hour. */
+function usualEnd(begins: number, place: School['locations'][number] | undefined): number {
+  const withClass = place !== undefined && readTime(place.opens) === begins;
+  const ends = withClass ? readTime(place.closes) : null;
+  return ends ?? Math.min(begins + usualMinutes, lastMinuteOfDay);
+}

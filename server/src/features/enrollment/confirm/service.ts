@@ -1,0 +1,107 @@
+import { feeSettings } from '@pallikoodam/content/fees';
+import { readHome } from '@pallikoodam/content/home';
+import { countsForFee, explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { newStudentLevel } from '@pallikoodam/domain/school/levels';
+import type { WriteTransaction } from '../../../platform/db/write.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { mayMail } from '../../../platform/mail/recipient-limits.ts';
+import {
+  childConfirmation,
+  enrollmentConfirmation,
+} from '../../../platform/mail/templates/enrollment-confirmation.ts';
+import { type CallContext, strangerOf } from '../../../platform/portal.ts';
+import type { NewStudent, StudentRow } from '../../students/service.ts';
+import { type FamilyChild, hasSecondAddress } from '../data.ts';
+import { knowsFamily } from '../policy.ts';
+
+const purpose = 'enrollment confirmation';
+
+/**
+ * Mails the family the Reference ID and the fee of all its children, line by line (OP-77, OP-88).
+ * The sender of an enrollment chooses both addresses: the second one gets the family's lines only
+ * when it is known to be the family's; otherwise it is told about this child alone.
+ * `family`: the year's children in the order of their enrollment.
+ */
+export async function queueEnrollmentConfirmation(
+  tx: WriteTransaction,
+  {
+    context,
+    enrolled,
+    family,
+  }: { context: CallContext; enrolled: StudentRow; family: readonly FamilyChild[] },
+): Promise<void> {
+  const { portal, language } = context;
+  const { school } = portal;
+  const home = readHome();
+  const { UserName: first, AdditionalEmail: second } = enrolled;
+  const isTrusted = second !== '' && (await isKnownAddress(tx, { context, enrolled }));
+  const recipients = await leaveOutOftenMailed(tx, [first, second]);
+  const sender = strangerOf(context, 'students.addInFull');
+  const toldAll = isTrusted ? recipients : recipients.filter((email) => email === first);
+  await queueMail(tx, {
+    purpose,
+    recipients: toldAll,
+    sender,
+    ...enrollmentConfirmation({
+      school,
+      home,
+      student: enrolled,
+      family,
+      fee: explainFamilyFee(family, feeSettings(school)),
+      language,
+    }),
+  });
+  await queueMail(tx, {
+    purpose,
+    recipients: recipients.filter((email) => !toldAll.includes(email)),
+    sender,
+    ...childConfirmation({ school, home, student: enrolled, language }),
+  });
+}
+
+/** The mail to the first address as adding this record would send it; the Reference ID comes later. */
+export function composeConfirmation(
+  { portal: { school }, language }: CallContext,
+  { record, family }: { record: NewStudent & { Year: string }; family: readonly FamilyChild[] },
+): { To: string[]; Subject: string; Message: string } {
+  const blank = { FirstName: '', LastName: '', GradeInTamilSchool: '', Branch: '' };
+  const student = { ...blank, ...record, Volunteering: notYet };
+  const child = { ...student, isNew: record.PreviousYear === newStudentLevel };
+  const counted = countsForFee(record.Status ?? '') ? [...family, child] : [...family];
+  const { subject, text } = enrollmentConfirmation({
+    school,
+    home: readHome(),
+    student,
+    family: counted,
+    fee: explainFamilyFee(counted, feeSettings(school)),
+    language,
+  });
+  const addresses = [record.UserName ?? '', record.AdditionalEmail ?? ''];
+  const To = [...new Set(addresses)].filter((email) => email !== '');
+  return { To, Subject: subject, Message: text };
+}
+
+const notYet = '…';
+
+/** A stranger's enrollments cannot fill a mailbox; the enrollments are still stored. */
+async function leaveOutOftenMailed(
+  tx: WriteTransaction,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const different = [...new Set(addresses)].filter((email) => email !== '');
+  const allowed: string[] = [];
+  // Counted in one order, so that two enrollments at once never wait for each other.
+  for (const recipient of different.sort()) {
+    if (await mayMail(tx, { purpose, recipient })) allowed.push(recipient);
+  }
+  return allowed;
+}
+
+/** Whether the second address is the family's: the office or the family says so, or said so before. */
+async function isKnownAddress(
+  tx: WriteTransaction,
+  { context: { caller }, enrolled }: { context: CallContext; enrolled: StudentRow },
+): Promise<boolean> {
+  if (knowsFamily(caller, enrolled)) return true;
+  return hasSecondAddress(tx.trx, enrolled);
+}

@@ -1,0 +1,19 @@
+import type { Caller } from '../../platform/auth/caller.ts';
+import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
+
+export const enrollmentPolicy = {
+  'enrollment.enroll': {
+    rows: `While registration is open, with the fields of the form; ${nameHolders('students.addInFull')} at any time, with every field.`,
+  },
+  'enrollment.findReturningStudent': {
+    rows: `The one child whom email, first name and date of birth all fit; tells the fields of the form but health, comments and signature; ten misses a day for an email, the own one and any for ${nameHolders('students.readAny')} without that limit.`,
+    /** Without counting what does not fit. */
+    may: (caller, email: string) => email === caller.email || holds(caller, 'students.readAny'),
+  },
+  'enrollment.readFamilyFee': { rows: 'Of each child whether it is new, no names.' },
+} satisfies Policy;
+
+/** Whether both addresses of an enrollment are believed to be the family's: said by it or the office. */
+export function knowsFamily(caller: Caller, enrolled: { UserName: string }): boolean {
+  return holds(caller, 'students.addInFull') || caller.email === enrolled.UserName;
+}

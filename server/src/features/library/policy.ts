@@ -1,0 +1,22 @@
+import type { Caller } from '../../platform/auth/caller.ts';
+import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
+
+function readsWholeFamily(caller: Caller, email: string): boolean {
+  return email === caller.email || holds(caller, 'library.readAnyFamily');
+}
+
+export const libraryPolicy = {
+  'library.keep': {
+    rows: 'Every book and loan; of students who attend only name, class, email and Reference ID.',
+  },
+  'library.readFamily': {
+    rows: `${nameHolders('library.readAnyFamily')} any family, Teacher what of it is in the own classes, everyone the own children.`,
+    may: (caller, email: string) => readsWholeFamily(caller, email) || caller.role === 'Teacher',
+    refusal: 'You do not have access to this family.',
+  },
+  'library.readAnyFamily': {
+    rows: 'Widens the one above to any family.',
+    /** All books of a family, the own one too; else those of the children that the caller may read. */
+    may: readsWholeFamily,
+  },
+} satisfies Policy;

@@ -1,0 +1,137 @@
+import type { Capability } from '@pallikoodam/domain/access/capabilities';
+import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
+import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { holds, nameHolders, nameHoldersWithout, type Policy } from '../../platform/auth/policy.ts';
+
+type OfClass = { StudentTeacher: string };
+type OfFamily = { UserName: string };
+type Owned = OfFamily & OfClass;
+type Addressed = OfFamily & { AdditionalEmail: string };
+
+/** Everyone may be a parent, whatever the role: of whom the family's first address is the own one. */
+export function isOwnChild({ email }: Caller, { UserName }: OfFamily): boolean {
+  return email !== '' && UserName === email;
+}
+
+/** The own child by the first address or the second one. */
+export function isOfOwnFamily(caller: Caller, student: Addressed): boolean {
+  const { email } = caller;
+  return isOwnChild(caller, student) || (email !== '' && student.AdditionalEmail === email);
+}
+
+function isInOwnClass({ role, teacherNames }: Caller, { StudentTeacher }: OfClass): boolean {
+  return role === 'Teacher' && teacherNames.includes(StudentTeacher);
+}
+
+/** Those whose work is the record: any student's, or those of the own classes. */
+function worksWith(caller: Caller, student: OfClass): boolean {
+  return holds(caller, 'students.readAny') || isInOwnClass(caller, student);
+}
+
+const foreignStudent = 'You do not have access to this student.';
+const foreignFamily = 'You do not have access to this family.';
+const payments = `Payments only for ${nameHolders('students.readPayments', 'the family')}.`;
+
+export const studentsPolicy = {
+  'students.list': {
+    rows: `${nameHoldersWithout('students.list', 'students.readPayments')} without payments.`,
+    /** Who may not see payments learns nothing of them by filtering or sorting either. */
+    may: (caller, { asksPayments }: { asksPayments: boolean }) =>
+      !asksPayments || holds(caller, 'students.readPayments'),
+    refusal: 'Your role does not allow this.',
+  },
+  'students.listMaster': {
+    rows: `${nameHoldersWithout('students.listMaster', 'students.readAny')} those of the own classes; without payments for everyone.`,
+    within: (caller) => (holds(caller, 'students.readAny') ? undefined : caller.teacherNames),
+  },
+  'students.read': {
+    rows: `${nameHolders('students.readAny')} any student, Teacher those of the own classes, everyone the own children. ${payments}`,
+    may: (caller, student: Owned) => worksWith(caller, student) || isOwnChild(caller, student),
+    refusal: foreignStudent,
+  },
+  'students.readFamily': {
+    rows: `${nameHolders('students.readAny')} any family, Teacher what of it is in the own classes, everyone the own children. ${payments}`,
+    /** `students`: what of the family `students.read` reaches; the own family may have none. */
+    may: (caller, { email, students }: { email: string; students: readonly Owned[] }) =>
+      students.length > 0 || email === caller.email || holds(caller, 'students.readAny'),
+    refusal: foreignFamily,
+  },
+  'students.readAny': {
+    rows: 'Widens the two above to any student and family, and the master list to every class.',
+  },
+  'students.addInFull': {
+    rows: 'At any time, every field.',
+    may: (caller) => holds(caller, 'students.addInFull'),
+  },
+  'students.update': {
+    rows: 'SuperAdmin and Admin every field, Treasurer payment and refund, everyone the contact details of the own children. Other fields are left as they are.',
+    fields: (caller, student: Owned & Addressed) => listOwnFields(caller, student),
+    refusal: foreignStudent,
+  },
+  'students.updateInFull': {
+    rows: "The office's edition of the form, not a wider reach.",
+    may: (caller) => holds(caller, 'students.updateInFull'),
+  },
+  'students.readPayments': {
+    rows: 'A family sees its own besides. The history of a payment, the payment cards, filters and orders by payment take this right.',
+    may: (caller, student: OfFamily) =>
+      holds(caller, 'students.readPayments') || isOwnChild(caller, student),
+  },
+  'students.delete': { rows: 'Also takes a deletion back.' },
+  'students.sendMail': {
+    rows: 'To families and teachers of the school, copies to any person of the records; Treasurer about payments, refunds and donations. What has become of these mails, likewise.',
+    may: ({ role }, subject: string) => mayMailAbout(role, subject),
+    refusal: 'The treasurer can send only payment, refund and donation emails.',
+  },
+} satisfies Policy;
+
+function listOwnFields(caller: Caller, student: Owned & Addressed) {
+  if (caller.role === 'visitor') return [];
+  return listWritableFields({
+    role: caller.role,
+    ownChild: isOwnChild(caller, student),
+    ofOwnFamily: isOfOwnFamily(caller, student),
+  });
+}
+
+/** Families and others who do not work with the record: staff's addresses are not told to them. */
+export function seesStaff(caller: Caller, student: OfClass & { LastModifiedBy: string }): boolean {
+  return student.LastModifiedBy === caller.email || worksWith(caller, student);
+}
+
+/** Staff, and never of a child of the own family: the office writes there what it says among itself. */
+export function seesOfficeNote(caller: Caller, student: Owned & Addressed): boolean {
+  return worksWith(caller, student) && !isOfOwnFamily(caller, student);
+}
+
+/** What teachers keep of a student: of the own classes, of every class for holders of `school`. */
+export function ownClasses(school: Capability) {
+  return {
+    may: (caller: Caller, student: OfClass) =>
+      holds(caller, school) || isInOwnClass(caller, student),
+    within: (caller: Caller) => (holds(caller, school) ? undefined : caller.teacherNames),
+    refusal: 'This student is in another class.',
+  };
+}
+
+/** A class that is asked for by its teacher's email: the own one, any for holders of `school`. */
+export function ownClassesByEmail(school: Capability) {
+  return {
+    may: (caller: Caller, email: string) =>
+      holds(caller, school) || (caller.role === 'Teacher' && email === caller.email),
+    within: ownClasses(school).within,
+    refusal: 'Teachers can see only their own classes.',
+  };
+}
+
+/**
+ * What the school keeps of a family's children, by its email. Of another family a teacher sees what
+ * `students.readFamily` leaves: the children in the own classes.
+ */
+export const familyReach = {
+  rows: `${nameHolders('academic.readAnyFamily')} any family, Teacher what of it is in the own classes, everyone the own children.`,
+  may: (caller: Caller, email: string) =>
+    email === caller.email || caller.role === 'Teacher' || holds(caller, 'academic.readAnyFamily'),
+  refusal: foreignFamily,
+};
