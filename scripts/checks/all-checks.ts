@@ -3,9 +3,11 @@ import { checkAccessPage } from '../access-table.ts';
 import { projectFolder } from '../project.ts';
 import { runCommand } from '../run-command.ts';
 import { findBrokenBoundaries } from './boundaries.ts';
+import { findTooManyCasts } from './casts.ts';
 import { findMissingCalls, readCatalogue } from './catalogue-of-calls.ts';
 import { readCatalogues } from './catalogues.ts';
 import { findBrokenHouseRules } from './house-rules.ts';
+import { findModuleState } from './module-state.ts';
 import { findUnguardedWrites } from './one-tap.ts';
 import { findBrokenRequirements, readPages } from './requirements.ts';
 import { checkSecurityPage } from './security-page.ts';
@@ -28,6 +30,8 @@ export const allChecks: readonly Check[] = [
   tool('dead code and unused packages', { program: 'knip', args: ['--no-progress'] }),
   scan('boundaries', findBrokenBoundaries),
   scan('house rules', findBrokenHouseRules),
+  scan('casts', findTooManyCasts),
+  scan('module state', findModuleState),
   scan('one tap, one act', findUnguardedWrites),
   scan('translations', checkTranslations),
   { name: 'access table', run: async () => checkAccessPage() },

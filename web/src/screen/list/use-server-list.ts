@@ -118,10 +118,11 @@ type ListQueryOptions<Row> = {
 
 /** A call whose name is known only here is a list call all the same: its types are those of a list. */
 function listCall<Row>(name: ListCall) {
-  const { queryOptions } = queries[name] as unknown as {
+  const [known, call]: readonly unknown[] = [queries[name], api[name]];
+  const { queryOptions } = known as {
     queryOptions: (options: { input: unknown }) => ListQueryOptions<Row>;
   };
-  return { call: api[name] as unknown as CallList<Row>, queryOptions };
+  return { call: call as CallList<Row>, queryOptions };
 }
 
 function withoutBlanks({
