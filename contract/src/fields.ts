@@ -108,10 +108,9 @@ export function listOf<Item extends z.ZodType>(
     context.addIssue({ code: 'custom', message: tooMany });
     return z.NEVER;
   };
-  return z.preprocess(count, items.max(most, tooMany)) as unknown as z.ZodType<
-    z.output<Item>[],
-    z.input<Item>[]
-  >;
+  const counted: z.ZodType = z.preprocess(count, items.max(most, tooMany));
+  // What is counted first is no other input than the list's own.
+  return counted as z.ZodType<z.output<Item>[], z.input<Item>[]>;
 }
 
 export function requiredLine(maximum: number, message: string = requiredMessage) {

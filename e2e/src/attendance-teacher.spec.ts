@@ -7,6 +7,7 @@ import { expect, test } from './support/journey.ts';
 import { listMails, openMail } from './support/mailbox.ts';
 import { counts, mark, openMarking, submit } from './support/marking.ts';
 import { signIn } from './support/people.ts';
+import { readJson } from './support/read-json.ts';
 
 const absentOn = 'Absent on Wednesday, November 12, 2025';
 
@@ -78,7 +79,7 @@ test('a teacher marks, corrects and reviews a class on a phone, and an absent ch
   // What the parent sees of it.
   const parent = await callAs(portal, await openAccount(portal, sick.UserName));
   const answer = await parent.read(`getAttendanceByEmail/${sick.UserName}`);
-  const seen = (await answer.json()) as { StudentId: string; AttendanceDate: string }[];
+  const seen = await readJson<{ StudentId: string; AttendanceDate: string }[]>(answer);
   expect(seen).toContainEqual(
     expect.objectContaining({ StudentId: sick._id, AttendanceDate: freeDay, IsPresent: 'No' }),
   );

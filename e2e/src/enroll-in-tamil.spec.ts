@@ -12,6 +12,7 @@ import { expect, test } from './support/journey.ts';
 import { expectDrawn } from './support/letters.ts';
 import { openMail } from './support/mailbox.ts';
 import { openAdmissions, rowOf } from './support/office.ts';
+import { readJson } from './support/read-json.ts';
 import { inTamil } from './support/say.ts';
 import { comeFromOwnAddress } from './support/visitor-address.ts';
 
@@ -81,7 +82,7 @@ test('a family enrolls its child in Tamil, the office reads it in English', asyn
   );
 
   const listed = await (await officeOf(portal)).read(`getStudentInfo?search=${referenceId}`);
-  const [stored, ...more] = (await listed.json()) as (Child & Record<string, unknown>)[];
+  const [stored, ...more] = await readJson<(Child & Record<string, unknown>)[]>(listed);
   expect(more).toEqual([]);
   expect(stored).toMatchObject({
     Gender: 'Female',

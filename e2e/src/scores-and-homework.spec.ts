@@ -5,6 +5,7 @@ import { officeOf, openAccount } from './support/families.ts';
 import { expectNoSidewaysScroll } from './support/in-page.ts';
 import { everyScreen, expect, test } from './support/journey.ts';
 import { signIn } from './support/people.ts';
+import { readJson } from './support/read-json.ts';
 
 const cellOf = (page: Page, pupil: Pupil, column: string) =>
   page.getByRole('textbox', { name: `${nameOf(pupil)}, ${column}`, exact: true });
@@ -49,7 +50,7 @@ test('a teacher pastes a column of scores and corrects one, the office corrects 
   const saved = await office.write('saveAssessmentScores', {
     rows: [{ StudentId: third._id, values: { Q3: 99 }, seen: { Q3: await scoreOf(third) } }],
   });
-  expect(((await saved.json()) as { rows: { status: number }[] }).rows[0]?.status).toBe(200);
+  expect((await readJson<{ rows: { status: number }[] }>(saved)).rows[0]?.status).toBe(200);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Semester 3: someone else entered 99.')).toBeVisible();
   await page.getByRole('button', { name: 'Use 99' }).click();
@@ -69,7 +70,7 @@ test('a teacher pastes a column of scores and corrects one, the office corrects 
 
   async function scoreOf({ _id }: Pupil): Promise<number | null> {
     const answer = await office.read(`getAssessmentById/${_id}`);
-    return ((await answer.json()) as { Q3: number | null } | null)?.Q3 ?? null;
+    return (await readJson<{ Q3: number | null } | null>(answer))?.Q3 ?? null;
   }
 });
 
@@ -107,7 +108,7 @@ for (const screen of everyScreen) {
       await expect(page.getByText('1 unsaved score')).toBeVisible();
     }
     const read = await (await callAs(portal, teacher)).read('getAllHomeWorks?sort=FirstName');
-    const stored = (await read.json()) as { results: { weekTwenty: number }[] }[];
+    const stored = await readJson<{ results: { weekTwenty: number }[] }[]>(read);
     const scores = stored.flatMap(({ results }) => results.map(({ weekTwenty }) => weekTwenty));
     expect(scores).toEqual(expect.arrayContaining([81, 82]));
     expect(scores).not.toContain(83);

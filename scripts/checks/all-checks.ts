@@ -3,9 +3,11 @@ import { checkAccessPage } from '../access-table.ts';
 import { projectFolder } from '../project.ts';
 import { runCommand } from '../run-command.ts';
 import { findBrokenBoundaries } from './boundaries.ts';
+import { findTooManyCasts } from './casts.ts';
 import { findMissingCalls, readCatalogue } from './catalogue-of-calls.ts';
 import { readCatalogues } from './catalogues.ts';
 import { findBrokenHouseRules } from './house-rules.ts';
+import { findModuleState } from './module-state.ts';
 import { findUnguardedWrites } from './one-tap.ts';
 import { findStrayDecisions } from './policies.ts';
 import { findBrokenRequirements, readPages } from './requirements.ts';
@@ -30,6 +32,8 @@ export const allChecks: readonly Check[] = [
   scan('boundaries', findBrokenBoundaries),
   scan('house rules', findBrokenHouseRules),
   scan('policies', findStrayDecisions),
+  scan('casts', findTooManyCasts),
+  scan('module state', findModuleState),
   scan('one tap, one act', findUnguardedWrites),
   scan('translations', checkTranslations),
   { name: 'access table', run: async () => checkAccessPage() },

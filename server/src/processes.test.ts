@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -26,6 +26,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { inTransaction } from './platform/db/write.ts';
 import { demoPassword } from './seed/demo-accounts.ts';
 import { readSettings } from './settings.ts';
+import { addressOf } from './testing/address-of.ts';
 import { createPostgresDatabase } from './testing/database.ts';
 import { giveRole, testPassword } from './testing/portal.ts';
 import { enrollmentOf } from './testing/student-factory.ts';
@@ -507,7 +508,7 @@ describe.skipIf(onPostgres)('a start that cannot be', { concurrent: true }, () =
   it('says in a sentence that the port is taken', async ({ expect }) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
+    const { port } = addressOf(taken);
     const [output] = await refusalsToStart([[main]], { ...inItsOwnFolder(), PORT: String(port) });
     expect(output?.trim()).toBe(
       `Something else listens on 127.0.0.1:${port} already. Stop it first, or choose another PORT.`,

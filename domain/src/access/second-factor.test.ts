@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Capability, capabilities } from './capabilities.ts';
+import { keysOf } from '../records/keyed.ts';
+import { capabilities } from './capabilities.ts';
 import { roles } from './roles.ts';
 import { isOpenWithoutSecondFactor, needsSecondFactor } from './second-factor.ts';
 
@@ -9,6 +10,6 @@ it('is required of who holds everybody’s data or the money', () => {
 });
 
 it('opens nothing before it is set up but what concerns the own account', () => {
-  const open = (Object.keys(capabilities) as Capability[]).filter(isOpenWithoutSecondFactor);
+  const open = keysOf(capabilities).filter(isOpenWithoutSecondFactor);
   expect(open).toEqual(['account.lookUpRole', 'account.chooseLanguage', 'account.keepSessions']);
 });

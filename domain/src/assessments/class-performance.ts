@@ -15,8 +15,8 @@ export type ClassPerformance = {
 export function summarisePerformance(
   rows: readonly (Scores & { StudentStatus: string })[],
 ): ClassPerformance {
-  const results = yearEndResults.map((status) => ({
-    status: status as string,
+  const results: ClassPerformance['distribution'] = yearEndResults.map((status) => ({
+    status,
     students: rows.filter(({ StudentStatus }) => StudentStatus === status).length,
   }));
   const known = results.reduce((sum, { students }) => sum + students, 0);

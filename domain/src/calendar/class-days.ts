@@ -1,3 +1,4 @@
+import { itemAt } from '../records/keyed.ts';
 import { addDays, type Day, daysBetween } from './day.ts';
 
 /** `Saturday` and so on, as the school's content names the days on which its branches meet. */
@@ -14,7 +15,7 @@ export type Weekday = (typeof weekdays)[number];
 
 /** The weekday of a day. Throws RangeError for no day. */
 export function weekdayOf(day: Day): Weekday {
-  return weekdays[new Date(`${addDays(day, 0)}T00:00:00Z`).getUTCDay()] as Weekday;
+  return itemAt(weekdays, new Date(`${addDays(day, 0)}T00:00:00Z`).getUTCDay());
 }
 
 /** What an event of a branch's calendar says about its class days; `time` blank for whole days. */

@@ -18,3 +18,9 @@ export function recordOf<Key extends string, Value>(
 export function isOneOf<Value>(values: readonly Value[], given: unknown): given is Value {
   return values.some((value) => value === given);
 }
+
+/** The item at a place that is known to exist. Throws RangeError otherwise. */
+export function itemAt<Item>(items: readonly Item[], index: number): Item {
+  for (const item of items.slice(index, index + 1)) return item;
+  throw new RangeError(`Nothing stands at ${index}`);
+}

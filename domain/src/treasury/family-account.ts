@@ -5,6 +5,7 @@ import {
   type FeeSettings,
 } from '../enrollment/fees.ts';
 import { dollarsToCents } from '../money/dollars.ts';
+import { itemAt } from '../records/keyed.ts';
 import { newStudentLevel } from '../school/levels.ts';
 
 /** What of a student record belongs to the family's account; amounts in dollars, null not entered. */
@@ -67,7 +68,7 @@ export function explainFamilyAccount<Child extends AccountRecord>({
     children.map(({ PreviousYear }) => ({ isNew: PreviousYear === newStudentLevel })),
     fees,
   );
-  const left = lines.filter((_, index) => hasLeftUnpaid(children[index] as Child));
+  const left = lines.filter((_, index) => hasLeftUnpaid(itemAt(children, index)));
   const waivedCents = left.reduce(
     (sum, { schoolFeeCents, bookFeeCents }) => sum + schoolFeeCents + bookFeeCents,
     0,
@@ -76,7 +77,7 @@ export function explainFamilyAccount<Child extends AccountRecord>({
   return {
     ...account,
     due: {
-      lines: lines.map((line, index) => ({ ...line, child: children[index] as Child })),
+      lines: lines.map((line, index) => ({ ...line, child: itemAt(children, index) })),
       dueCents: totalCents,
       openCents: Math.max(0, totalCents - waivedCents - paidCents),
       overpaidCents: Math.max(0, paidCents - totalCents - settledCents),

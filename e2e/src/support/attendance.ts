@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { officeOf } from './families.ts';
 import type { RunningPortal } from './portal.ts';
+import { readJson } from './read-json.ts';
 
 export type StoredRecord = {
   StudentId: string;
@@ -16,7 +17,7 @@ export type StoredRecord = {
 export async function readRecords(portal: RunningPortal): Promise<StoredRecord[]> {
   const answer = await (await officeOf(portal)).read('getAttendance');
   expect(answer.status).toBe(200);
-  const records = (await answer.json()) as StoredRecord[];
+  const records = await readJson<StoredRecord[]>(answer);
   expect(records.length, 'attendance of the demo school').toBeGreaterThan(1000);
   return records;
 }

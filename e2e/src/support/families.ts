@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { type Caller, callAs, sendForm } from './calls.ts';
 import { openMail } from './mailbox.ts';
 import type { RunningPortal } from './portal.ts';
+import { readJson } from './read-json.ts';
 
 /** A child's record as the journeys look at it. */
 export type Child = {
@@ -58,14 +59,14 @@ export async function enrollChild(
     ...child,
   });
   expect(answer.status, `enrollment of a child of ${child.UserName}`).toBe(200);
-  return (await answer.json()) as Child;
+  return readJson(answer);
 }
 
 /** The record as the office reads it now. */
 export async function readChild(portal: RunningPortal, { _id }: { _id: string }): Promise<Child> {
   const answer = await (await officeOf(portal)).read(`getStudentById/${_id}`);
   expect(answer.status).toBe(200);
-  return (await answer.json()) as Child;
+  return readJson(answer);
 }
 
 const offices = new WeakMap<RunningPortal, Promise<Caller>>();

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
-import { explain, listTables, type UntypedKysely } from '../platform/db/dialect.ts';
+import { explain, listTables, untyped } from '../platform/db/dialect.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
 /**
@@ -70,7 +70,7 @@ async function analyseAsGrown({ engine, kysely }: Database): Promise<void> {
 /** Looks at the plan of each statement once, however often it is asked. */
 export async function createPlanReader(database: Database) {
   await analyseAsGrown(database);
-  const tables = await listTables(database.kysely as unknown as UntypedKysely);
+  const tables = await listTables(untyped(database.kysely));
   const names: ReadonlySet<string> = new Set(tables.map(({ name }) => name));
   const known = new Map<string, Promise<string>>();
 

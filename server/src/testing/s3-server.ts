@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '../platform/files/s3-storage.ts';
+import { addressOf } from './address-of.ts';
 
 export type S3Server = {
   settings: S3Settings;
@@ -53,7 +54,7 @@ function findFreePort(): Promise<number> {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
+      const { port } = addressOf(probe);
       probe.close(() => resolve(port));
     });
   });

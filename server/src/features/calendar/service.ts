@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventFields } from '@pallikoodam/contract/calendar';
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { findSpanFault, usualEvent } from '@pallikoodam/domain/calendar/events';
-import { recordOf } from '@pallikoodam/domain/records/keyed';
+import { itemAt, recordOf } from '@pallikoodam/domain/records/keyed';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import { givenOf } from '../../platform/db/given-values.ts';
 import { type Keyed, noteSubmission } from '../../platform/db/idempotency.ts';
@@ -103,7 +103,7 @@ export function addEvent(
     if (repeat !== null) return toEvent(await lockPlanned(tx, repeat.storedId));
     const events = await insertAll(tx, 'calendar_event', rows);
     await follow(tx, { context, events });
-    return toEvent(events[0] as EventRow);
+    return toEvent(itemAt(events, 0));
   });
 }
 

@@ -9,6 +9,7 @@ import {
   kindOfRecord,
   nameRecord,
 } from '@pallikoodam/domain/history/changes';
+import { itemAt } from '@pallikoodam/domain/records/keyed';
 import type { Database } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext } from '../../platform/portal.ts';
@@ -36,7 +37,7 @@ export async function readHistory(
 export async function readHistoryChange({ portal }: CallContext, id: string): Promise<HistoryLine> {
   const found = await findHistoryLine(portal.database, id);
   if (found === null) throw new PortalError('notFound', 'This record no longer exists.');
-  const [line] = (await summarise(portal.database, [found])) as [HistoryLine];
+  const line = itemAt(await summarise(portal.database, [found]), 0);
   const { before, after } = found;
   const changes = compareRecords(line.kind, { before: parse(before), after: parse(after) });
   return { ...line, changes, changed: changes.length };

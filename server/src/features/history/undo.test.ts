@@ -1,6 +1,6 @@
 import { contract } from '@pallikoodam/contract/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listTables, type UntypedKysely } from '../../platform/db/dialect.ts';
+import { listTables, untyped } from '../../platform/db/dialect.ts';
 import { stamps } from '../../platform/db/stamps.ts';
 import { insert, inTransaction } from '../../platform/db/write.ts';
 import { createWalk } from '../../testing/access-walk-records.ts';
@@ -27,7 +27,7 @@ const written = new Set([
 ]);
 
 async function readAll(): Promise<Record<string, unknown[]>> {
-  const kysely = test.database.kysely as unknown as UntypedKysely;
+  const kysely = untyped(test.database.kysely);
   const tables = (await listTables(kysely)).filter(({ name }) => !traces.includes(name));
   const all: Record<string, unknown[]> = {};
   for (const { name, key } of tables) {

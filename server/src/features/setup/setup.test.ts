@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Trial } from '@pallikoodam/contract/setup';
 import type { StartCard } from '@pallikoodam/contract/start';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../../platform/db/backup/back-up.ts';
 import { nameBackup } from '../../platform/db/backup/name-backup.ts';
 import { startMailServer } from '../../platform/mail/testing/mail-server.ts';
+import { addressOf } from '../../testing/address-of.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 
 let test: TestPortal;
@@ -39,7 +39,7 @@ const refuseSender: NonNullable<SMTPServerOptions['onMailFrom']> = (_address, _s
 async function serve(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = addressOf(server);
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 

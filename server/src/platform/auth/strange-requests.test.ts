@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountsOf, cookiesOf } from '../../testing/account.ts';
+import { addressOf } from '../../testing/address-of.ts';
 import { startTestPortal, type TestPortal, testPassword } from '../../testing/portal.ts';
 import { readAddress } from '../http/calls/client-address.ts';
 
@@ -126,7 +127,7 @@ describe('what a stranger sends', () => {
 
   it('as an absolute address is answered as the path in it', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = test.app.server.address() as AddressInfo;
+    const { port } = addressOf(test.app.server);
     const socket = connect(port, '127.0.0.1');
     socket.write(
       'GET http://elsewhere.example/auth/get-session HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',

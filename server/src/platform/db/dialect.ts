@@ -89,12 +89,17 @@ export function isOutdated(error: unknown): boolean {
 /** A database with tables known only at run time; for what concerns all of them. */
 export type UntypedKysely = Kysely<Record<string, Record<string, unknown>>>;
 
+/** The same database, for what reads each of its tables. */
+export function untyped(kysely: unknown): UntypedKysely {
+  return kysely as UntypedKysely;
+}
+
 /** Lets `read` see the database as it is at one moment, without blocking writes. */
 export function inSnapshot<DB, Result>(
   { engine, kysely }: { engine: Engine; kysely: Kysely<DB> },
   read: (snapshot: UntypedKysely) => Promise<Result>,
 ): Promise<Result> {
-  const readFrom = (snapshot: Kysely<DB>) => read(snapshot as unknown as UntypedKysely);
+  const readFrom = (snapshot: Kysely<DB>) => read(untyped(snapshot));
   if (engine === 'postgres') {
     const snapshot = kysely.transaction().setIsolationLevel('repeatable read');
     return snapshot.setAccessMode('read only').execute(readFrom);

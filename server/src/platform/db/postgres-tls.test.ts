@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
 import getTLSOptions from 'smtp-server/lib/tls-options';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf } from '../../testing/address-of.ts';
 import { openDatabase } from './database.ts';
 
 /**
@@ -49,7 +50,7 @@ afterEach(() => {
 });
 
 async function ask(query: string): Promise<string> {
-  const { port } = server.address() as AddressInfo;
+  const { port } = addressOf(server);
   const databaseUrl = `postgres://office:secret-word@localhost:${port}/school${query}`;
   const database = openDatabase({ databaseUrl, dataDirectory: '' });
   const refusal = await sql`select 1`.execute(database.kysely).then(

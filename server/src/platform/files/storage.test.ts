@@ -1,10 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../../testing/address-of.ts';
 import { formWith } from '../../testing/keeping-factory.ts';
 import { startTestPortal } from '../../testing/portal.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
@@ -138,7 +139,7 @@ describe('S3 that', () => {
       request.on('end', () => answer(response));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const { port } = addressOf(server);
     const endpoint = `http://127.0.0.1:${port}`;
     const storage = createS3Storage(
       { ...s3.settings, endpoint },
@@ -167,7 +168,7 @@ describe('S3 that', () => {
       socket.once('readable', () => socket.pause());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const { port } = addressOf(server);
     const storage = createS3Storage(
       { ...s3.settings, endpoint: `http://127.0.0.1:${port}` },
       { connectionMs: 300, answerMs: 500 },

@@ -84,5 +84,5 @@ function roleColors(color: string) {
   return {
     '--chip-background': `var(--mantine-color-${color}-light)`,
     '--chip-text': `var(--mantine-color-${color}-light-color)`,
-  } as React.CSSProperties;
+  };
 }

@@ -11,7 +11,7 @@ import {
 } from '@pallikoodam/domain/assessments/scores';
 import { assessmentStatusColour } from '@pallikoodam/domain/assessments/states';
 import type { TFunction } from 'i18next';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
 import { BothNames } from '../../school/child-heading.tsx';
@@ -98,7 +98,7 @@ function Distribution({ performance }: { performance: ClassPerformance }) {
             <dt>{writeStudentStatus(t, status)}</dt>
             <dd
               data-colour={status === 'Other' ? 'grey' : assessmentStatusColour(status)}
-              style={{ '--share': students / performance.students } as CSSProperties}
+              style={{ '--share': students / performance.students }}
             >
               <span>{formatNumber(students)}</span>
             </dd>

@@ -10,7 +10,7 @@ export type ClassMarks = Readonly<Record<string, AttendanceMark>>;
 /** Marks by student id, each with the stamp of the record it was made on; blank: there was none. */
 export type StampedMarks = Readonly<Record<string, TouchedMark>>;
 
-const noNotes: ToldNotes = new Map();
+const noNotes: ReadonlyMap<string, string> = new Map();
 
 type Identified = { readonly _id: string };
 

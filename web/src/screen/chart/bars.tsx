@@ -30,7 +30,7 @@ export function Bars({ series, rows, stacked = false, write }: BarsProps) {
   return (
     <div
       className={classes.chart}
-      style={{ '--every-narrow': everyNarrow, '--every-wide': everyWide } as CSSProperties}
+      style={{ '--every-narrow': everyNarrow, '--every-wide': everyWide }}
     >
       <div className={classes.plot}>
         {steps.map((step) => (

@@ -118,10 +118,11 @@ type ListQueryOptions<Row> = {
 
 /** A call known by name only here is still a list call: its types are those of a list. */
 function listCall<Row>(name: ListCall) {
-  const { queryOptions } = queries[name] as unknown as {
+  const [known, call]: readonly unknown[] = [queries[name], api[name]];
+  const { queryOptions } = known as {
     queryOptions: (options: { input: unknown }) => ListQueryOptions<Row>;
   };
-  return { call: api[name] as unknown as CallList<Row>, queryOptions };
+  return { call: call as CallList<Row>, queryOptions };
 }
 
 function withoutBlanks({

@@ -1,5 +1,6 @@
 import type { ComingEvent } from '@pallikoodam/contract/start';
 import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
+import { itemAt } from '@pallikoodam/domain/records/keyed';
 import { calendarBranches, matchesBranch } from '@pallikoodam/domain/school/branches';
 import type { CallContext } from '../../../platform/portal.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
@@ -46,7 +47,7 @@ async function listOwnCalendars(context: CallContext): Promise<readonly Calendar
 }
 
 function toComingEvent(same: readonly EventRow[], followed: number): ComingEvent {
-  const { _id, date, endDate, activity, time, branch } = same[0] as EventRow;
+  const { _id, date, endDate, activity, time, branch } = itemAt(same, 0);
   const isOfOne = followed > 1 && same.length === 1;
   const Branch = isOfOne ? branchOfCalendar[branch] : '';
   return { _id, date, endDate, activity, time, Branch };

@@ -57,8 +57,8 @@ export function composeFeed({ events, school, branch, page }: Feed): string {
   return feed.toString();
 }
 
-function placeOf({ locations }: School, branch: string) {
-  const name = branchOfCalendar[branch as CalendarBranch];
+function placeOf({ locations }: School, branch: CalendarBranch) {
+  const name = branchOfCalendar[branch];
   return locations.find((location) => location.branch === name);
 }
 

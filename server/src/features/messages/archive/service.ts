@@ -1,4 +1,5 @@
 import type { Announcement, UndeliveredMessage } from '@pallikoodam/contract/announcements';
+import { itemAt } from '@pallikoodam/domain/records/keyed';
 import { visitor } from '../../../platform/auth/caller.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import { remove } from '../../../platform/db/write.ts';
@@ -52,8 +53,7 @@ export async function presentAnnouncement(
   context: CallContext,
   row: AnnouncementRow,
 ): Promise<Announcement> {
-  const [presented] = await addCounts(context, [row]);
-  return presented as Announcement;
+  return itemAt(await addCounts(context, [row]), 0);
 }
 
 async function addCounts(

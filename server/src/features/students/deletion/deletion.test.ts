@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listTables, type UntypedKysely } from '../../../platform/db/dialect.ts';
+import { listTables, untyped } from '../../../platform/db/dialect.ts';
 import { storeAttendance } from '../../../testing/attendance-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../../../testing/student-factory.ts';
@@ -117,7 +117,7 @@ const staysWithout: Record<string, string> = {
 };
 
 it('every table that names a student goes with it or says why it stays', async () => {
-  const tables = await listTables(test.database.kysely as unknown as UntypedKysely);
+  const tables = await listTables(untyped(test.database.kysely));
   const named = tables.filter(({ columns }) => columns.includes('StudentId'));
   expect(named.map(({ name }) => name)).toEqual(
     [...tablesOfStudents, ...Object.keys(staysWithout)].sort(),

@@ -10,7 +10,7 @@ import { loadDemoSchool } from '../../../seed/demo-school.ts';
 import { createPostgresDatabase, createTestDatabase } from '../../../testing/database.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type Database, openDatabase } from '../database.ts';
-import { listTables, type UntypedKysely } from '../dialect.ts';
+import { listTables, untyped } from '../dialect.ts';
 import { migrate, migrateTo } from '../migrate.ts';
 import { backUp } from './back-up.ts';
 import { BackupError, readHeading } from './backup-file.ts';
@@ -67,7 +67,7 @@ async function openMigrated(): Promise<Database> {
 
 /** Every row of every table. */
 async function readAll({ kysely }: Database): Promise<Record<string, unknown[]>> {
-  const db = kysely as unknown as UntypedKysely;
+  const db = untyped(kysely);
   const all: Record<string, unknown[]> = {};
   for (const { name, key } of await listTables(db)) {
     const { rows: found } =

@@ -6,6 +6,7 @@ import {
   lockTables,
   type TableShape,
   type UntypedKysely,
+  untyped,
 } from '../dialect.ts';
 import { isKnownMigration, listMigrations, migrate, migrateTo } from '../migrate.ts';
 import { BackupError, type BackupHeading, readHeading, readRows } from './backup-file.ts';
@@ -34,7 +35,7 @@ export async function restore(
   const heading = await readHeading(file);
   await takeShape(database, heading);
   const rows = await database.kysely.transaction().execute(async (transaction) => {
-    const db = transaction as UntypedKysely;
+    const db = untyped(transaction);
     const tables = await listTables(db);
     await lockTables(database.engine, { db, tables });
     if (!replace && (await holdsRows(db, tables))) {

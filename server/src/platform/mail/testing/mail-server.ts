@@ -1,6 +1,7 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { addressOf } from '../../../testing/address-of.ts';
 
 /** A mail as a real server received it. */
 export type ReceivedMail = { recipients: string[]; email: Email; raw: string; secure: boolean };
@@ -87,7 +88,7 @@ export async function startMailServer(behaviour: Behaviour = {}): Promise<TestMa
   });
   // A connection that the client drops is part of these tests.
   server.on('error', () => {});
-  const { port } = server.server.address() as AddressInfo;
+  const { port } = addressOf(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { addressOf } from '../../../testing/address-of.ts';
 
 export type ReceivedSms = {
   to: string;
@@ -69,7 +70,7 @@ export async function startProvider(
     socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const own = (server.address() as AddressInfo).port;
+  const own = addressOf(server).port;
   return {
     url: `http://AC1:secret@127.0.0.1:${own}/Messages.json?From=%2B17045550100`,
     port: own,
