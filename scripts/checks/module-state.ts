@@ -17,7 +17,7 @@ const known: Readonly<Record<string, string>> = {
   'web/src/i18n/tamil.ts': 'the loaders of the texts, the same for everybody',
   'web/src/lib/call-deadline.ts': 'the calls of this browser',
   'web/src/lib/format.ts': 'formats by language, the same for everybody',
-  'web/src/lib/lazy-part.tsx': 'the code of parts, the same for everybody',
+  'web/src/lib/lazy-chunk.tsx': 'the code of chunks, the same for everybody',
   'web/src/lib/notify.ts': 'the notices of this browser',
   'web/src/lib/report-fault.ts': 'the faults of this browser',
   'web/src/lib/session-signals.ts': 'the other tabs of this browser',
