@@ -7,9 +7,9 @@ export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>
 /** A record with a value for each of the names. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
-  readValue: (key: Key) => Value,
+  make: (key: Key) => Value,
 ): Record<Key, Value> {
-  const entries = keys.map((key): [Key, Value] => [key, readValue(key)]);
+  const entries = keys.map((key): [Key, Value] => [key, make(key)]);
   // TypeScript knows no record that has all the names of a list.
   return Object.fromEntries(entries) as Record<Key, Value>;
 }
