@@ -87,7 +87,7 @@ async function fillAll() {
 
 async function expectKept() {
   for (const [label, entry] of Object.entries(child)) {
-    expect(elementOf(HTMLInputElement, field(label).element()).value, label).toBe(entry);
+    await expect.element(field(label), { message: label }).toHaveValue(entry);
   }
   await expect.element(terms).toBeChecked();
   await expect.element(button('Submit')).toBeEnabled();
