@@ -144,7 +144,7 @@ it('types a class in a tab of its own, on the semester it opened with', async ()
   await expect.element(cell).toHaveAttribute('placeholder', '–');
   await cell.fill('95.0');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('1 row saved')).toBeVisible();
+  await expect.element(page.getByText('1 score saved')).toBeVisible();
   await expect.element(cell).toHaveValue('95');
   await screen.refresh();
   // Everybody has a score in it now.

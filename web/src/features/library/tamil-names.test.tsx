@@ -210,7 +210,7 @@ it('the desk: its sign, what was done last, and whom one chooses from', async ()
     '12': { books: [{ ...lent, _id: 'b12' }], students: [] },
     iniya: { books: [], students: [{ ...student, matched: 'name' }] },
     selvan: {
-      books: [{ ...lent, _id: 'b12' }],
+      books: [{ ...lent, _id: 'b12', matched: 'title' }],
       students: [{ ...student, matched: 'name' }],
     },
   };
@@ -227,7 +227,7 @@ it('the desk: its sign, what was done last, and whom one chooses from', async ()
   await textOf(sign).toContain('இனியா செல்வன்: 12');
   await scan('selvan');
   await expect
-    .element(page.getByRole('button', { name: '12 · Kural · with இனியா செல்வன்' }))
+    .element(page.getByRole('button', { name: '12 · Kural · இனியா செல்வன் வசம்' }))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: /^இனியா செல்வன் ·/ })).toBeVisible();
   await scan('12');
