@@ -122,6 +122,7 @@ test('an administrator is asked about a class without marks and an unusual date,
   const nobody = page.getByRole('dialog', { name: 'No one is marked' });
   await expect(nobody).toContainText(`All ${pupils.length} students`);
   await nobody.getByRole('button', { name: 'Go back' }).click();
+  await expect(nobody).toBeHidden();
   await page.getByRole('button', { name: 'All present' }).click();
   await submit.click();
   const unusual = page.getByRole('dialog', { name: 'Is this the right date?' });

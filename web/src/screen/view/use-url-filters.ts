@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type AnyRouter, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { writeSearch } from '../../lib/address-bar.ts';
 import {
@@ -31,17 +31,20 @@ export function useUrlFilters<Parts extends AddressParts>(
 ): UrlFilters<AddressValues<Parts>> {
   const address: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
   const values = useMemo(() => readAddress(parts, address), [parts, address]);
   const active = useMemo(() => listActiveFilters(parts, values), [parts, values]);
 
   const change = useCallback(
     (changes: Record<string, unknown>, { replace = false }: SetOptions = {}) => {
+      // Another screen is on its way: its address is not this one's to write.
+      if (isLeaving(router)) return;
       const search = (previous: Record<string, unknown>) =>
         changeAddress(parts, { address: previous, changes });
       // The screen does not know its route, hence the router cannot know the types here.
       void navigate({ to: '.', search, replace, resetScroll: false });
     },
-    [parts, navigate],
+    [parts, navigate, router],
   );
   const clear = useCallback(
     () => change(Object.fromEntries(active.map((key) => [key, undefined]))),
@@ -67,4 +70,9 @@ export function useUrlFilters<Parts extends AddressParts>(
     filter,
     hrefOf,
   };
+}
+
+/** Whether an address of another path has been asked for and does not show yet. */
+function isLeaving({ latestLocation, state: { resolvedLocation } }: AnyRouter): boolean {
+  return resolvedLocation !== undefined && latestLocation.pathname !== resolvedLocation.pathname;
 }
