@@ -83,7 +83,7 @@ function createThisYear(random: Random): (student: StudentTable) => Entered {
       return {
         Q1: 78 + random.below(15),
         Q2: 82 + random.below(15),
-        Q1Comments: 'Reads with joy; please practise writing at home.',
+        Q1Comments: 'Reads with joy; please practice writing at home.',
         Q2Comments: 'நன்றாக முன்னேறுகிறார்.',
         Status: 'Updated',
       };

@@ -37,7 +37,7 @@ const comments = [
 
 const principalComments = [
   'Reads well; may help the younger ones.',
-  'Please practise the vowel signs at home.',
+  'Please practice the vowel signs at home.',
   'நன்றாக எழுதுகிறார்.',
 ];
 

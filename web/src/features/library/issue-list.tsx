@@ -140,6 +140,7 @@ function NumberCell({ student, t }: CellProps) {
       size="sm"
       w={{ base: '6.5rem', sm: 'auto' }}
       aria-label={t('Book number for {{name}}', { name: readName(student) })}
+      placeholder={t('Book Number')}
       value={isDue ? student.bookid : (typed[student._id]?.bookid ?? '')}
       error={refused[student._id]}
       data-child={student._id}
