@@ -18,6 +18,7 @@ import { insert, lock, update, type WriteTransaction } from '../../platform/db/w
 import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
+import { listFamiliesOf, placeInFamily } from '../families/service.ts';
 import {
   listOpenYears,
   readCurrentYear,
@@ -49,6 +50,8 @@ import { listStudents } from './list/data.ts';
 import { studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { readSearch } from './search/service.ts';
+import { carryChildAlong, followResult } from './whole-child/service.ts';
+import { carryFamilyAlong } from './whole-family/service.ts';
 
 /** A dialog shows no more. */
 const changesShown = 20;
@@ -103,7 +106,11 @@ export async function readFamily(
   { portal, caller }: CallContext,
   email: string,
 ): Promise<Student[]> {
-  const family = await listFamily(portal.database, email);
+  const familyIds =
+    email === caller.email
+      ? caller.familyIds
+      : (await listFamiliesOf(portal.database.kysely, email)).map(({ FamilyId }) => FamilyId);
+  const family = await listFamily(portal.database, familyIds);
   const students = family.filter((student) => studentsPolicy['students.read'].may(caller, student));
   requireReach(studentsPolicy['students.readFamily'], caller, { email, students });
   return students.map((student) => presentStudent(caller, student));
@@ -137,13 +144,29 @@ export async function changeStudent(
         patch,
         knownStamp: sent.updateTimeStamp,
       });
-      for (const follow of followers) await follow(tx, { context, before, after });
+      for (const change of await carryAlong(tx, { before, after })) {
+        for (const follow of followers) await follow(tx, { context, ...change });
+      }
       return after;
     });
     return presentStudent(caller, toStudent(stored));
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
+}
+
+/**
+ * What of a record is its child's or its family's changes there as a whole. Answers every record
+ * that changed, this one at the beginning.
+ */
+async function carryAlong(
+  tx: WriteTransaction,
+  { before, after }: { before: StudentRow; after: StudentRow },
+): Promise<{ before: StudentRow; after: StudentRow }[]> {
+  const ofFamily = await carryFamilyAlong(tx, { before, after });
+  const ofChild = await carryChildAlong(tx, { before, after });
+  if (before.Status !== after.Status) await followResult(tx, after);
+  return [{ before, after }, ...ofFamily, ...ofChild];
 }
 
 function decideChange({
@@ -165,14 +188,19 @@ function decideChange({
   if (!differs(before, changes)) return changes;
   return {
     ...changes,
+    ...(changes.GradeInTamilSchool === undefined ? {} : { followsResult: 0 }),
     ...deriveKeys({ ...before, ...changes }),
     LastModifiedBy: caller.email,
   };
 }
 
-/** Adds a record within another feature's transaction; the unique indexes refuse doubles. */
-export function addStudent(tx: WriteTransaction, values: NewStudent): Promise<StudentRow> {
-  return insert(tx, 'student', { ...values, ...deriveKeys(values) });
+/**
+ * Adds a record within another feature's transaction, to its child and family; the unique indexes
+ * refuse doubles.
+ */
+export async function addStudent(tx: WriteTransaction, values: NewStudent): Promise<StudentRow> {
+  const place = await placeInFamily(tx, values);
+  return insert(tx, 'student', { ...values, ...place, ...deriveKeys(values) });
 }
 
 export async function countByStatus(
@@ -257,7 +285,7 @@ export async function readGreetedParent(
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
-export { findChild, findNewestOf } from './child/data.ts';
+export { findNewestOf, findTypedChild } from './child/data.ts';
 export {
   findStudent,
   listAddressedFamilies,
@@ -282,3 +310,4 @@ export {
 export { searchWithTamilNames, tamilNameOf } from './search/data.ts';
 export { readSearch } from './search/service.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
+export { listEnrollments } from './whole-child/service.ts';

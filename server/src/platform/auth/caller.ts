@@ -11,6 +11,8 @@ export type Caller = {
   hasSecondFactor: boolean;
   /** Names of the classes a teacher teaches: `StudentTeacher` of the own active records (OP-131). */
   teacherNames: readonly string[];
+  /** The families that the address is a confirmed guardian of (OP-12). */
+  familyIds: readonly string[];
 };
 
 export const visitor: Caller = {
@@ -19,6 +21,7 @@ export const visitor: Caller = {
   sessionId: '',
   hasSecondFactor: false,
   teacherNames: [],
+  familyIds: [],
 };
 
 /**
@@ -31,12 +34,13 @@ export async function identify(
 ): Promise<Caller> {
   const person = await findSessionPerson(headers, clock());
   if (person === null) return visitor;
-  const { email, sessionId, hasSecondFactor, records } = person;
+  const { email, sessionId, hasSecondFactor, records, familyIds } = person;
   return {
     role: decideRole(records),
     email,
     sessionId,
     hasSecondFactor,
+    familyIds,
     teacherNames: records
       .filter((record) => record.Role === 'Teacher' && record.TeacherStatus === 'Active')
       .map((record) => record.StudentTeacher),

@@ -1,0 +1,8 @@
+// What other features need of who a child is.
+export { isHeld } from './data.ts';
+export {
+  noteDoubts,
+  type Recognised,
+  recogniseChild,
+  type SentChild,
+} from './recognise/service.ts';
