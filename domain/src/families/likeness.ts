@@ -23,12 +23,10 @@ export type LikenessReason =
 
 /**
  * Whether two records of one family are the same child: the same birth date and folded given name,
- * with the last name behind an initial (school-model.md, Names).
+ * with the last name behind an initial (docs/decisions/0080-families-and-children.md).
  */
 export function isSameChild(first: ChildIdentity, second: ChildIdentity): boolean {
-  return (
-    first.DateOfBirth === second.DateOfBirth && givenNameKey(first) === givenNameKey(second)
-  );
+  return first.DateOfBirth === second.DateOfBirth && givenNameKey(first) === givenNameKey(second);
 }
 
 /**

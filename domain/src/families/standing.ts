@@ -45,7 +45,7 @@ const newcomer: Standing = {
 /**
  * How a child stands for a year: new without an earlier enrollment, else returning, with the level
  * that its last one leads to. Retained stays, Promoted moves up, who left begins again at the same
- * level, the last level ends; without a result the level is provisional (school-model.md, Years;
+ * level, the last level ends; without a result the level is provisional (docs/decisions/0080-families-and-children.md;
  * ENR-40, RULE-11 as amended).
  */
 export function decideStanding(

@@ -71,9 +71,11 @@ export async function listFormerNames(
     .orderBy('changedAt', 'desc')
     .execute();
   return lines.map(({ recordId, before }) => {
-    const { FirstName = '', LastName = '', DateOfBirth = '' }: Partial<FormerName> = JSON.parse(
-      before ?? '{}',
-    );
+    const {
+      FirstName = '',
+      LastName = '',
+      DateOfBirth = '',
+    }: Partial<FormerName> = JSON.parse(before ?? '{}');
     return { _id: recordId, FirstName, LastName, DateOfBirth };
   });
 }

@@ -53,9 +53,5 @@ export async function findChild(
   kysely: Kysely<Tables>,
   childId: string,
 ): Promise<ChildRow | undefined> {
-  return kysely
-    .selectFrom('child')
-    .selectAll()
-    .where('_id', '=', childId)
-    .executeTakeFirst();
+  return kysely.selectFrom('child').selectAll().where('_id', '=', childId).executeTakeFirst();
 }

@@ -106,11 +106,11 @@ export async function readFamily(
   { portal, caller }: CallContext,
   email: string,
 ): Promise<Student[]> {
-  const familyIds =
-    email === caller.email
-      ? caller.familyIds
-      : (await listFamiliesOf(portal.database.kysely, email)).map(({ FamilyId }) => FamilyId);
-  const family = await listFamily(portal.database, familyIds);
+  const families = await listFamiliesOf(portal.database.kysely, email);
+  const family = await listFamily(
+    portal.database,
+    families.map(({ FamilyId }) => FamilyId),
+  );
   const students = family.filter((student) => studentsPolicy['students.read'].may(caller, student));
   requireReach(studentsPolicy['students.readFamily'], caller, { email, students });
   return students.map((student) => presentStudent(caller, student));
@@ -285,7 +285,7 @@ export async function readGreetedParent(
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
-export { findNewestOf, findTypedChild } from './child/data.ts';
+export { findNewestOf, findTypedChild, listEnrollments } from './child/data.ts';
 export {
   findStudent,
   listAddressedFamilies,
@@ -310,4 +310,3 @@ export {
 export { searchWithTamilNames, tamilNameOf } from './search/data.ts';
 export { readSearch } from './search/service.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
-export { listEnrollments } from './whole-child/service.ts';

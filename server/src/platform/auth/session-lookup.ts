@@ -105,9 +105,7 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
     .innerJoin('account_user as person', 'person.id', 'session.userId')
     .leftJoin('config as record', 'record.TeacherEmail', 'person.email')
     .leftJoin('guardian', (join) =>
-      join
-        .onRef('guardian.Email', '=', 'person.email')
-        .on('guardian.isConfirmed', '=', 1),
+      join.onRef('guardian.Email', '=', 'person.email').on('guardian.isConfirmed', '=', 1),
     )
     .select([
       'person.id',

@@ -162,7 +162,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       },
     },
   },
-  child: { label: 'Child', texts: ['families'], fields: {} },
+  child: { label: 'Child', texts: ['academic'], fields: {} },
   child_change: {
     label: 'Asked change of a child',
     texts: ['families'],
@@ -170,7 +170,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       askedBy: { label: 'Asked by' },
       state: {
         label: 'State of the request',
-        words: { open: 'Not answered', accepted: 'Accepted', refused: 'Refused' },
+        words: { open: 'Not answered', accepted: 'Accepted', refused: 'Turned down' },
       },
     },
   },

@@ -91,7 +91,7 @@ describe('volunteers are marked', () => {
     const caller = { email: 'superadmin@school.example', role: 'SuperAdmin' } as const;
     const context = {
       portal: test.portal,
-      caller: { ...caller, sessionId: '', hasSecondFactor: false, teacherNames: [], familyIds: [], },
+      caller: { ...caller, sessionId: '', hasSecondFactor: false, teacherNames: [], familyIds: [] },
       now: new Date(),
       language: 'en',
       log: test.app.log,

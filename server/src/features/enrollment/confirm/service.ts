@@ -40,7 +40,9 @@ export async function queueEnrollmentConfirmation(
   const sender = strangerOf(context, 'students.addInFull');
   const { _id: StudentId, UserName } = enrolled;
   const isLookedAt = await isHeld(tx.trx, { StudentId, UserName });
-  const toldAll = isTrusted ? recipients : recipients.filter((email) => email === first && !isLookedAt);
+  const toldAll = isTrusted
+    ? recipients
+    : recipients.filter((email) => email === first && !isLookedAt);
   await queueMail(tx, {
     purpose,
     recipients: toldAll,

@@ -11,8 +11,8 @@ import {
 import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
 
-export const noFurtherLevel = 'There is no level after Nilai 8. Please contact the school.';
-export const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
+const noFurtherLevel = 'There is no level after Nilai 8. Please contact the school.';
+const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
 
 type Sent = NewStudent & { Year: string; ChildId?: string | undefined };
 
@@ -65,7 +65,7 @@ function requireOwnChild(
 }
 
 /** 'Already enrolled' is said with the Reference ID to those who may know it, so that nothing is left to do. */
-export function requireNotEnrolled(
+function requireNotEnrolled(
   { caller, language }: CallContext,
   { enrolled, child }: Pick<Recognised, 'enrolled' | 'child'>,
 ): void {

@@ -1,7 +1,8 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { givenNameKey, rankTypedName } from '@pallikoodam/domain/people/names';
 import type { Database } from '../../../platform/db/database.ts';
-import { complete, wireColumns } from '../data.ts';
+import type { WriteTransaction } from '../../../platform/db/write.ts';
+import { complete, type StudentRow, wireColumns } from '../data.ts';
 
 /**
  * The newest record of a child of some families by what the public search asks for (OP-15): the
@@ -48,4 +49,23 @@ export async function findNewestOf(
     .limit(1)
     .executeTakeFirst();
   return newest === undefined ? null : complete(newest);
+}
+
+/** A child's enrollments of all years, the oldest first. */
+export function listEnrollments(kysely: Database['kysely'], childId: string) {
+  return kysely
+    .selectFrom('student')
+    .select(['_id', 'Year', 'GradeInTamilSchool', 'Status', 'Volunteering', 'followsResult'])
+    .where('ChildId', '=', childId)
+    .orderBy('Year')
+    .execute();
+}
+
+/** The records of a child or a family, in the order in which they are locked. */
+export function listWhole(
+  { trx }: WriteTransaction,
+  column: 'ChildId' | 'FamilyId',
+  id: string,
+): Promise<StudentRow[]> {
+  return trx.selectFrom('student').selectAll().where(column, '=', id).orderBy('_id').execute();
 }

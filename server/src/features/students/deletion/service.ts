@@ -12,10 +12,10 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { findChild } from '../../families/service.ts';
 import { refuseSecondRecord } from '../change/service.ts';
+import { listEnrollments } from '../child/data.ts';
 import { findStudent, type StudentRow, toStudent } from '../data.ts';
 import { presentStudent } from '../present.ts';
 import type { StudentFollower } from '../service.ts';
-import { listEnrollments } from '../whole-child/service.ts';
 import {
   countOfStudent,
   listIdsDeletedWith,

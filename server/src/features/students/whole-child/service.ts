@@ -1,12 +1,11 @@
-import { decideStanding, type PastEnrollment } from '@pallikoodam/domain/families/standing';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { decideStanding } from '@pallikoodam/domain/families/standing';
 import { lockAll, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type ChildFields, changeChildRow, childFields } from '../../families/service.ts';
+import { listEnrollments } from '../child/data.ts';
 import { deriveKeys, type StudentPatch, type StudentRow } from '../data.ts';
 
 /** What a record changes of its child, and so of the child's other records. */
-export function pickChildFields(before: StudentRow, after: StudentRow): Partial<ChildFields> {
+function pickChildFields(before: StudentRow, after: StudentRow): Partial<ChildFields> {
   const changed = childFields.filter((field) => before[field] !== after[field]);
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
@@ -22,7 +21,7 @@ export async function carryChildAlong(
   const patch = pickChildFields(before, after);
   if (Object.keys(patch).length === 0 || after.ChildId === '') return [];
   await changeChildRow(tx, { id: after.ChildId, patch });
-  const others = await listOtherEnrollments(tx, after);
+  const others = await lockOtherEnrollments(tx, after);
   return changeEach(tx, others, (row) => ({ ...patch, ...deriveKeys({ ...row, ...patch }) }));
 }
 
@@ -40,34 +39,16 @@ export async function changeEach(
   return changed;
 }
 
-async function listOtherEnrollments(
+async function lockOtherEnrollments(
   tx: WriteTransaction,
   { _id, ChildId }: StudentRow,
 ): Promise<StudentRow[]> {
-  const ids = await tx.trx
-    .selectFrom('student')
-    .select('_id')
-    .where('ChildId', '=', ChildId)
-    .where('_id', '!=', _id)
-    .execute();
+  const ids = (await listEnrollments(tx.trx, ChildId)).map((one) => one._id);
   return lockAll(
     tx,
     'student',
-    ids.map((row) => row._id),
+    ids.filter((id) => id !== _id),
   );
-}
-
-/** A child's enrollments of all years. */
-export function listEnrollments(
-  kysely: Kysely<Tables>,
-  childId: string,
-): Promise<(PastEnrollment & { _id: string; Volunteering: string; followsResult: number })[]> {
-  return kysely
-    .selectFrom('student')
-    .select(['_id', 'Year', 'GradeInTamilSchool', 'Status', 'Volunteering', 'followsResult'])
-    .where('ChildId', '=', childId)
-    .orderBy('Year')
-    .execute();
 }
 
 /**

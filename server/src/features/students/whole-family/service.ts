@@ -7,11 +7,12 @@ import {
   moveChild,
   nameSecondGuardian,
 } from '../../families/service.ts';
+import { listWhole } from '../child/data.ts';
 import { deriveKeys, type StudentRow } from '../data.ts';
 import { changeEach } from '../whole-child/service.ts';
 
-export const secondHasAccess =
-  'This parent has an own access to the family. The family changes that in My Account, the office in the record of the family.';
+const secondHasAccess =
+  'This parent signs in too. The family changes that in My Account, the office in the record of the family.';
 
 type Changed = { before: StudentRow; after: StudentRow };
 
@@ -52,13 +53,8 @@ async function moveToFamily(
   { after, to }: { after: StudentRow; to: string },
 ): Promise<Changed[]> {
   await moveChild(tx, { childId: after.ChildId, FamilyId: to });
-  const rows = await tx.trx
-    .selectFrom('student')
-    .selectAll()
-    .where('ChildId', '=', after.ChildId)
-    .orderBy('_id')
-    .execute();
   const { UserName } = after;
+  const rows = await listWhole(tx, 'ChildId', after.ChildId);
   const changed = await changeEach(tx, rows, (row) => ({
     FamilyId: to,
     UserName,
@@ -73,13 +69,8 @@ async function changeAddressOfAll(
   { before, after }: Changed,
 ): Promise<Changed[]> {
   const { UserName } = after;
-  const others = await tx.trx
-    .selectFrom('student')
-    .selectAll()
-    .where('FamilyId', '=', after.FamilyId)
-    .where('UserName', '=', before.UserName)
-    .where('_id', '!=', after._id)
-    .orderBy('_id')
-    .execute();
+  const others = (await listWhole(tx, 'FamilyId', after.FamilyId)).filter(
+    (row) => row.UserName === before.UserName && row._id !== after._id,
+  );
   return changeEach(tx, others, (row) => ({ UserName, ...deriveKeys({ ...row, UserName }) }));
 }

@@ -28,17 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function createTables(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'family', { text: ['Note', ...stamps], integer: ['isApart'] });
   await createTable(db, 'guardian', {
-    text: [
-      'FamilyId',
-      'Email',
-      'Name',
-      'Mobile',
-      'Address',
-      'City',
-      'State',
-      'ZipCode',
-      ...stamps,
-    ],
+    text: ['FamilyId', 'Email', 'Name', 'Mobile', 'Address', 'City', 'State', 'ZipCode', ...stamps],
     integer: ['isFirst', 'isConfirmed', 'getsMail'],
   });
   await createTable(db, 'child', {
@@ -129,7 +119,8 @@ export async function formFamilies(db: QueryExecutorProvider): Promise<void> {
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   const index = (name: string, table: string, columns: string[]) =>
     db.schema.createIndex(name).on(table).columns(columns);
-  await index('student_of_child', 'student', ['ChildId', 'Year'])
+  await index('student_of_child', 'student', ['ChildId', 'Year']).execute();
+  await index('student_one_a_year', 'student', ['ChildId', 'Year'])
     .unique()
     .where(sql.ref('ChildId'), '<>', '')
     .execute();
