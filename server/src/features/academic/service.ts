@@ -7,7 +7,7 @@ import { listStudentsMarks } from '../attendance/service.ts';
 import { listHomeworkOfPupils, readWeeksGiven } from '../homework/service.ts';
 import { readFamilyBooks } from '../library/service.ts';
 import { listYears, readCurrentYear, readYearOrCurrent } from '../school/service.ts';
-import { type Pupil, readFamily } from '../students/service.ts';
+import { type Pupil, readFamilyWithin } from '../students/service.ts';
 import { academicPolicy } from './policy.ts';
 
 type Asked = { email: string; Year?: string | undefined };
@@ -34,9 +34,10 @@ export async function readAcademicRecord(
   context: CallContext,
   { email, Year: asked }: Asked,
 ): Promise<FamilyYear> {
-  requireReach(academicPolicy['academic.readFamily'], context.caller, email);
   const Year = await readYearOrCurrent(context.portal, asked);
-  const pupils = (await readFamily(context, email)).filter((child) => child.Year === Year);
+  const reach = academicPolicy['academic.readFamily'];
+  const family = await readFamilyWithin(context, { email, reach });
+  const pupils = family.filter((child) => child.Year === Year);
   const ids = pupils.map(({ _id }) => _id);
   const teachers = [...new Set(pupils.map(({ StudentTeacher }) => StudentTeacher))].filter(Boolean);
   const [assessments, marks, homework, weeks, absences] = await Promise.all([

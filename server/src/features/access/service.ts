@@ -5,7 +5,7 @@ import type {
   UserFilters,
   UserListQuery,
 } from '@pallikoodam/contract/users';
-import { decideRole, grantsRole, roles } from '@pallikoodam/domain/access/roles';
+import { findDeciding, grantsRole, roles } from '@pallikoodam/domain/access/roles';
 import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
 import { requireReach } from '../../platform/auth/policy.ts';
@@ -98,14 +98,12 @@ export async function readPersonByEmail(
   return record;
 }
 
-/** The record that gives a person the role; null where the person is a Parent. */
+/** The record that gives a person the first role; null where the person is a Parent alone. */
 export async function findDecidingRecord(
   { portal }: CallContext,
   email: string,
 ): Promise<UserAccessRecord | null> {
-  const records = await listUsersByEmail(portal.database, email);
-  const role = decideRole(records);
-  return records.find((record) => record.Role === role && grantsRole(record)) ?? null;
+  return findDeciding(await listUsersByEmail(portal.database, email)) ?? null;
 }
 
 /** Whether an address is that of a teacher, also of one who has a break: ADM-31 asks no more. */
