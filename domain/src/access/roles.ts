@@ -49,6 +49,11 @@ export function withParent(held: readonly Role[]): Roles {
   return first === undefined ? ['Parent'] : [first, ...others, 'Parent'];
 }
 
+/** The roles that are said of a person: that everybody may be a parent, of who is nothing else. */
+export function rolesToTell<Held extends RoleOrVisitor>(who: readonly Held[]): readonly Held[] {
+  return who.length === 1 ? who : who.filter((role) => role !== 'Parent');
+}
+
 /** The record that gives a person the first role; undefined where the person is a Parent alone. */
 export function findDeciding<Held extends RoleRecord>(records: readonly Held[]): Held | undefined {
   const [first] = decideRoles(records);

@@ -622,6 +622,7 @@ export const writtenByHand: Record<CallName, Line> = {
     request: ({ volunteerId }) => get(`/getVolunteerById/${volunteerId}`),
   },
 
+  getPeopleWithAccess: { allowed: 'S A T O B H $ L', request: () => get('/getPeopleWithAccess') },
   getUserCounts: { allowed: 'S A', request: () => get('/getUserCounts') },
   inviteConfigById: {
     allowed: 'S',

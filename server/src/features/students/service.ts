@@ -46,7 +46,7 @@ import {
   type YearSum,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
-import { studentsPolicy } from './policy.ts';
+import { type FamilyReach, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { readSearch } from './search/service.ts';
 
