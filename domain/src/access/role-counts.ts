@@ -23,9 +23,7 @@ export const countedRoles: readonly CountedRole[] = [...Object.values(countedAs)
 export type RoleCounts = Record<CountedRole, number>;
 
 /** By the wire's names, roles outside the nine together. */
-export function countRoles(
-  holders: readonly { Role: string; people: number }[],
-): RoleCounts {
+export function countRoles(holders: readonly { Role: string; people: number }[]): RoleCounts {
   const counts = recordOf(countedRoles, () => 0);
   const names: Readonly<Record<string, CountedRole | undefined>> = countedAs;
   for (const { Role, people } of holders) {

@@ -1,5 +1,4 @@
 import type { ChildYear, FamilyBooks } from '@pallikoodam/contract/academic';
-import { requireReach } from '../../platform/auth/policy.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import { listAbsencesOfPupils } from '../absences/service.ts';
 import { readAssessmentsOf } from '../assessments/service.ts';

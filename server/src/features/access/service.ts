@@ -11,13 +11,7 @@ import { requireReach } from '../../platform/auth/policy.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import {
-  findUser,
-  listAccounts,
-  listPublicTeachers,
-  listUsers,
-  listUsersByEmail,
-} from './data.ts';
+import { findUser, listAccounts, listPublicTeachers, listUsers, listUsersByEmail } from './data.ts';
 import { accessPolicy } from './policy.ts';
 
 /** Staff get everybody; others only active teachers with a real grade, and no addresses (OP-14). */
@@ -91,10 +85,7 @@ export async function findDecidingRecord(
 }
 
 /** The same, with all roles of the person. */
-export async function readOwnRole(
-  { portal }: CallContext,
-  email: string,
-): Promise<OwnRole | null> {
+export async function readOwnRole({ portal }: CallContext, email: string): Promise<OwnRole | null> {
   const records = await listUsersByEmail(portal.database, email);
   const record = findDeciding(records);
   return record === undefined ? null : { ...record, Roles: [...decideRoles(records)] };

@@ -1,4 +1,9 @@
-import { type Capability, capabilities, may, rolesWith } from '@pallikoodam/domain/access/capabilities';
+import {
+  type Capability,
+  capabilities,
+  may,
+  rolesWith,
+} from '@pallikoodam/domain/access/capabilities';
 import type { RoleOrVisitor } from '@pallikoodam/domain/access/roles';
 import { notSignedIn, PortalError } from '../portal-error.ts';
 import type { Caller } from './caller.ts';

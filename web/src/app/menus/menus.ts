@@ -281,7 +281,7 @@ export function listMenu({ roles, built }: Viewer): MenuEntry[] {
  * where there is one, else before what is the person's own at the end.
  */
 function join(menu: readonly MenuEntry[], further: readonly MenuEntry[]): readonly MenuEntry[] {
-  const known = new Set(menu.flatMap((entry) => (isGroup(entry) ? entry.items : [entry])).map(pathOf));
+  const known = new Set(menu.flatMap(itemsOf).map(({ path }) => path));
   const isNew = (one: MenuItem) => !known.has(one.path);
   const added: MenuEntry[] = [];
   const grown = new Map<string, readonly MenuItem[]>();
@@ -296,14 +296,16 @@ function join(menu: readonly MenuEntry[], further: readonly MenuEntry[]): readon
     if (menu.some((one) => isGroup(one) && one.label === label)) grown.set(label, items);
     else added.push({ label, items });
   }
-  const kept = menu.map((entry) =>
-    isGroup(entry) ? { ...entry, items: [...entry.items, ...(grown.get(entry.label) ?? [])] } : entry,
+  const kept = menu.map((entry): MenuEntry =>
+    isGroup(entry)
+      ? { ...entry, items: [...entry.items, ...(grown.get(entry.label) ?? [])] }
+      : entry,
   );
   const end = kept.at(-1)?.label === personal.label ? -1 : kept.length;
   return kept.toSpliced(end, 0, ...added);
 }
 
-const pathOf = ({ path }: MenuItem) => path;
+const itemsOf = (entry: MenuEntry): readonly MenuItem[] => (isGroup(entry) ? entry.items : [entry]);
 
 export function listAccountItems({
   roles,

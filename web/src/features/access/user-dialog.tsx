@@ -6,6 +6,7 @@ import {
   userAccessForm,
 } from '@pallikoodam/contract/users';
 import { grantsRole, roles, rolesToTell } from '@pallikoodam/domain/access/roles';
+import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -84,13 +85,13 @@ export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord 
   );
 }
 
-type Wanted = Pick<UserAccessForm, 'TeacherEmail' | 'Role' | 'TeacherStatus'>;
+type Wanted = { TeacherEmail: string; Role: string; TeacherStatus: string };
 
 /** Of an address that has access already: what this record adds to it. */
 function WhatBecomes({ values, before }: { values: Wanted; before: string }) {
   const { t } = useTranslation();
   const own = useSession().email;
-  const email = values.TeacherEmail.trim().toLowerCase();
+  const email = normaliseEmail(values.TeacherEmail);
   const asks = email !== before && isEmail(email);
   const { data: person } = useQuery(
     queries.getRoleByEmail.queryOptions({ input: asks ? { email } : skipToken }),
@@ -101,7 +102,7 @@ function WhatBecomes({ values, before }: { values: Wanted; before: string }) {
     if (!person) return '';
     const held = rolesToTell(person.Roles);
     const told = { name: person.StudentTeacher, held: held.map((role) => t(role)).join(', ') };
-    return held.includes(values.Role) || !grantsRole(values)
+    return held.some((role) => role === values.Role) || !grantsRole(values)
       ? t('{{name}} is {{held}} already.', told)
       : t('{{name}} is {{held}} already, and will be {{role}} in addition.', {
           ...told,

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { GroupList } from '../../screen/list/group-list.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
@@ -42,12 +43,11 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
       title: role === withoutAccess ? t('Without access') : t(role),
       // On all pages.
       count: counted?.people ?? people.length,
-      aside:
-        elsewhere > 0 && (
-          <Text size="sm" c="dimmed">
-            {t('{{count}} of them under another role', { count: elsewhere })}
-          </Text>
-        ),
+      aside: elsewhere > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('{{number}} of them under another role', { number: formatNumber(elsewhere) })}
+        </Text>
+      ),
       people,
     };
   });

@@ -89,9 +89,7 @@ export function personColumns(
       header: t('Roles'),
       sortable: false,
       value: ({ records }) => records.map(({ Role }) => t(Role)).join(', '),
-      cell: (row) => (
-        <RoleLines records={row.records} {...(isOwn(row) ? {} : { edit, remove })} />
-      ),
+      cell: (row) => <RoleLines records={row.records} {...(isOwn(row) ? {} : { edit, remove })} />,
       look: { minWidth: '16rem' },
     }),
     column('Account', {

@@ -53,9 +53,7 @@ function UserCards() {
         <StatCard
           key={Role}
           label={t(Role)}
-          value={
-            data === undefined ? (isError ? null : undefined) : formatNumber(holdersOf(Role))
-          }
+          value={data === undefined ? (isError ? null : undefined) : formatNumber(holdersOf(Role))}
           link={linkOptions({ to: '/ManageRole', search: { Role, TeacherStatus: withAccess } })}
         />
       ))}

@@ -70,12 +70,7 @@ function Family({ email, library }: { email: string; library: ReactNode }) {
               <ChildFacts key={child._id} child={child} />
             ))}
           </SimpleGrid>
-          <StudentSections
-            email={email}
-            year={year}
-            family={family.data ?? []}
-            library={library}
-          />
+          <StudentSections email={email} year={year} family={family.data ?? []} library={library} />
           <Can do="students.readPayments">
             <Paper component="section" withBorder p="md" maw="40rem" aria-labelledby="account">
               <Title order={2} size="h4" id="account" mb="sm">

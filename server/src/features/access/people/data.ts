@@ -1,9 +1,5 @@
 import { otherRoles } from '@pallikoodam/contract/list-words';
-import {
-  type UserAccessRecord,
-  type UserFilters,
-  type UserListQuery,
-} from '@pallikoodam/contract/users';
+import type { UserAccessRecord, UserFilters, UserListQuery } from '@pallikoodam/contract/users';
 import { type Role, roles } from '@pallikoodam/domain/access/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
@@ -29,8 +25,7 @@ const place = sql<number>`case when ${grantsNow} then ${rolePlace} else ${sql.li
  * stands in the list: the first role held now, or the role that is asked for.
  */
 function rankRecords({ kysely }: Database, filters: UserFilters) {
-  const wanted =
-    filters.Role === otherRoles ? places.others : roles.indexOf(filters.Role as Role);
+  const wanted = filters.Role === otherRoles ? places.others : roles.indexOf(filters.Role as Role);
   const isWanted = sql`case when ${place} = ${sql.lit(wanted)} then 0 else 1 end`;
   const order = sql`${isWanted}, ${place}, "CreatedDate", "_id"`;
   const found = filterUsers(kysely.selectFrom('config'), filters, namesAndAddresses);

@@ -1,6 +1,5 @@
 import type { Loan } from '@pallikoodam/contract/library-fields';
 import { childKey } from '@pallikoodam/domain/library/loan';
-import { requireReach } from '../../../platform/auth/policy.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { readFamilyWithin } from '../../students/service.ts';
