@@ -41,7 +41,7 @@ async function expectVisitorMenu(page: Page): Promise<void> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const closed = addresses.filter((address) => {
     const route = findRoute(new URL(address, page.url()).pathname);
-    return route === null || !mayOpen('visitor', route);
+    return route === null || !mayOpen(['visitor'], route);
   });
   expect(closed).toEqual([]);
 }
@@ -62,7 +62,7 @@ for (const [person, role, paths] of open) {
     await expect(page.getByRole('banner')).toContainText(addressOf(person));
     await chip.press('Escape');
 
-    const may = guarded.filter((path) => mayOpen(role, path));
+    const may = guarded.filter((path) => mayOpen([role], path));
     expect(may.toSorted()).toEqual(paths.toSorted());
     for (const path of may) {
       await followLink(page, path);

@@ -12,7 +12,7 @@ import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { readYearOrCurrent } from '../school/service.ts';
-import { type Pupil, readFamily } from '../students/service.ts';
+import { type Pupil, readFamilyWithin } from '../students/service.ts';
 import {
   type AbsenceRow,
   type AddressedChild,
@@ -52,9 +52,10 @@ export async function listFamilyAbsences(
   context: CallContext,
   { email, Year }: { email: string; Year?: string | undefined },
 ): Promise<Absence[]> {
-  requireReach(absencesPolicy['absences.readFamily'], context.caller, email);
   const year = await readYearOrCurrent(context.portal, Year);
-  const children = (await readFamily(context, email)).filter((child) => child.Year === year);
+  const reach = absencesPolicy['absences.readFamily'];
+  const family = await readFamilyWithin(context, { email, reach });
+  const children = family.filter((child) => child.Year === year);
   return listAbsencesOf(
     context.portal.database,
     children.map(({ _id }) => _id),

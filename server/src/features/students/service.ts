@@ -47,7 +47,7 @@ import {
   type YearSum,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
-import { studentsPolicy } from './policy.ts';
+import { type FamilyReach, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { readSearch } from './search/service.ts';
 import { carryChildAlong, followResult } from './whole-child/service.ts';
@@ -102,17 +102,22 @@ export async function readStudent({ portal, caller }: CallContext, id: string): 
 }
 
 /** A family's records: one's own, all for the office, those of the own class for a teacher. */
-export async function readFamily(
+export function readFamily(context: CallContext, email: string): Promise<Student[]> {
+  return readFamilyWithin(context, { email, reach: studentsPolicy['students.readFamily'] });
+}
+
+/** Those of a family's records that a right reaches. PortalError 403. */
+export async function readFamilyWithin(
   { portal, caller }: CallContext,
-  email: string,
+  { email, reach }: { email: string; reach: FamilyReach },
 ): Promise<Student[]> {
   const families = await listFamiliesOf(portal.database.kysely, email);
   const family = await listFamily(
     portal.database,
     families.map(({ FamilyId }) => FamilyId),
   );
-  const students = family.filter((student) => studentsPolicy['students.read'].may(caller, student));
-  requireReach(studentsPolicy['students.readFamily'], caller, { email, students });
+  const students = family.filter((student) => reach.child(caller, student));
+  requireReach(reach, caller, { email, students });
   return students.map((student) => presentStudent(caller, student));
 }
 

@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { decideRole, type RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import { decideRoles, type Hats, type RoleOrVisitor } from '@pallikoodam/domain/access/roles';
 import type { FindSessionPerson } from './session-lookup.ts';
 
 /** Who makes a call. `email` is verified, lower case and blank for a visitor. */
 export type Caller = {
+  /** All roles of the person: rights and rows are the union. A visitor has `visitor` alone. */
+  roles: Hats;
+  /** The first of them. */
   role: RoleOrVisitor;
   email: string;
   /** Which of one's sessions calls; blank for a visitor. */
@@ -16,6 +19,7 @@ export type Caller = {
 };
 
 export const visitor: Caller = {
+  roles: ['visitor'],
   role: 'visitor',
   email: '',
   sessionId: '',
@@ -25,7 +29,7 @@ export const visitor: Caller = {
 };
 
 /**
- * The caller of a request. The role is computed on every request, from the records that carry the
+ * The caller of a request. The roles are computed on every request, from the records that carry the
  * verified e-mail, so that access ends when a record does (OP-31, OP-34).
  */
 export async function identify(
@@ -35,8 +39,10 @@ export async function identify(
   const person = await findSessionPerson(headers, clock());
   if (person === null) return visitor;
   const { email, sessionId, hasSecondFactor, records, familyIds } = person;
+  const roles = decideRoles(records);
   return {
-    role: decideRole(records),
+    roles,
+    role: roles[0],
     email,
     sessionId,
     hasSecondFactor,

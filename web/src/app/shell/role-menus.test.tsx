@@ -1,3 +1,4 @@
+import { withParent } from '@pallikoodam/domain/access/roles';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -16,7 +17,7 @@ const textsOf = (within: Element, selector: string) =>
 
 /** What each role is offered is the matter of `menus.test.ts`; one with single links, one without. */
 it.each(['OpsMgmt', 'Parent'] as const)('%s meets the own menu, in order', async (role) => {
-  const own = { role, built: builtRoutes };
+  const own = { roles: withParent([role]), built: builtRoutes };
   await renderScreen(
     <>
       <Header />

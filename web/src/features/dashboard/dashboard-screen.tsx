@@ -164,12 +164,12 @@ function Access({ data }: Figures) {
 
 /** A link to a list, for those who may open it; a card of others leads nowhere. */
 function useLink() {
-  const { role } = useSession();
+  const { roles } = useSession();
   const isBuilt = {
     '/Treasury': useIsBuilt('/Treasury'),
     '/ManageVolunteer': useIsBuilt('/ManageVolunteer'),
     '/ManageRole': useIsBuilt('/ManageRole'),
   } as const;
   return (target: LinkTarget & { to: keyof typeof isBuilt }) =>
-    isBuilt[target.to] && role !== null && mayOpen(role, target.to) ? target : undefined;
+    isBuilt[target.to] && mayOpen(roles, target.to) ? target : undefined;
 }
