@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { feeSettings } from '@pallikoodam/content/fees';
 import { enrollmentForm } from '@pallikoodam/contract/student-forms';
 import {
   type EnrolledStudent,
@@ -28,10 +27,12 @@ import { newId } from '../../platform/db/new-id.ts';
 import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
+import { requireOpenRegistration } from '../school/registration/service.ts';
 import {
-  isRegistrationOpen,
   listOpenYears,
-  readCurrentYear,
+  readFeesToEnroll,
+  readRegistrationYear,
+  readRunningYears,
   requireOpenYear,
 } from '../school/service.ts';
 import { studentsPolicy } from '../students/policy.ts';
@@ -55,8 +56,6 @@ type Sent = Partial<StudentChange> & {
   SendConfirmation?: boolean | undefined;
 };
 
-export const registrationClosed = 'Registration is currently closed for this year';
-
 /**
  * Enrolls a child: anyone while registration is open and with the form's fields only, the office at
  * any time and in full (OP-13, OP-78). The confirmation mail is queued in the same transaction, so
@@ -77,25 +76,23 @@ export async function enrollChild(
     writer: nameWriter(context.caller),
   });
   if (repeat !== null) return present(await readEnrolled(context, repeat));
-  if (!byOffice) await requireOpenRegistration(context, sent);
+  if (!byOffice && sent.website) {
+    throw new PortalError('invalid', 'The request could not be read.');
+  }
+  if (!byOffice) await requireOpenRegistration(context);
   const values = byOffice ? readNewRecord(sent) : keepFamilyWords(readEnrollmentForm(sent));
   requireBorn(values.DateOfBirth, readToday(context));
   if ('Year' in values && values.Year) {
     requireOpenYear(await listOpenYears(context.portal), values.Year);
   }
-  const year = await readCurrentYear(context.portal);
-  const record = { ...startRecord(year), ...values, LastModifiedBy: context.caller.email };
+  const { current, registration } = await readRunningYears(context.portal);
+  const record = { ...startRecord(registration), ...values, LastModifiedBy: context.caller.email };
   const enrolled = await storeEnrollment(context, {
     submission,
     values: record,
-    confirms: record.Year >= year && !(byOffice && sent.SendConfirmation === false),
+    confirms: record.Year >= current && !(byOffice && sent.SendConfirmation === false),
   });
   return present(enrolled);
-}
-
-async function requireOpenRegistration({ portal }: CallContext, sent: Sent): Promise<void> {
-  if (sent.website) throw new PortalError('invalid', 'The request could not be read.');
-  if (!(await isRegistrationOpen(portal))) throw new PortalError('notAllowed', registrationClosed);
 }
 
 function readEnrollmentForm(sent: Sent) {
@@ -126,6 +123,7 @@ async function storeEnrollment(
   }: { submission: Submission; values: NewStudent & { Year: string }; confirms: boolean },
 ): Promise<Student> {
   const _id = newId();
+  const fees = await readFeesToEnroll(context.portal, values.Year);
   for (let tries = 1; ; tries += 1) {
     const Volunteering = formatReferenceId({
       prefix: context.portal.school.referencePrefix,
@@ -142,7 +140,7 @@ async function storeEnrollment(
             email: stored.UserName,
             year: stored.Year,
           });
-          await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family });
+          await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family, fees });
         }
         return toStudent(stored);
       });
@@ -173,7 +171,7 @@ async function presentEnrollment(
 ): Promise<EnrolledStudent> {
   const { UserName: email, Year: year } = student;
   const family = await listFamilyOfYear(portal.database.kysely, { email, year });
-  const { totalCents } = explainFamilyFee(family, feeSettings(portal.school));
+  const { totalCents } = explainFamilyFee(family, await readFeesToEnroll(portal, year));
   return enrolledStudent.parse({
     ...student,
     Comments: student[familyWords],
@@ -183,16 +181,17 @@ async function presentEnrollment(
 
 /** What the office reads before it adds a student: nothing is stored. PortalError 400. */
 export async function previewConfirmation(context: CallContext, sent: Sent) {
-  const year = await readCurrentYear(context.portal);
+  const { current, registration } = await readRunningYears(context.portal);
   const values = readNewRecord(sent);
-  const record = { ...startRecord(year), ...values };
-  if (record.Year < year) return null;
+  const record = { ...startRecord(registration), ...values };
+  if (record.Year < current) return null;
   const email = record.UserName ?? '';
   const family = await listFamilyOfYear(context.portal.database.kysely, {
     email,
     year: record.Year,
   });
-  return composeConfirmation(context, { record, family });
+  const fees = await readFeesToEnroll(context.portal, record.Year);
+  return composeConfirmation(context, { record, family, fees });
 }
 
 const severalChildren = 'Please type the last name too: more than one child has this first name';
@@ -236,7 +235,7 @@ export async function findReturningStudent(
     ...row,
     RisingLevel: deriveRisingLevel(row.GradeInTamilSchool, Status).level ?? '',
     Enrollment:
-      Year < (await readCurrentYear(portal))
+      Year < (await readRegistrationYear(portal))
         ? null
         : { Year, Volunteering, isOpen: !endedStatuses.includes(Status) },
   });
@@ -253,7 +252,7 @@ export async function readFamilyFee(
   { portal }: CallContext,
   email: string,
 ): Promise<{ isNew: boolean }[]> {
-  const year = await readCurrentYear(portal);
+  const year = await readRegistrationYear(portal);
   const family = await listFamilyOfYear(portal.database.kysely, { email, year });
   return family.map(({ isNew }) => ({ isNew }));
 }
