@@ -165,7 +165,7 @@ export const recordKinds = {
   mail_language: { fields: ['language'], name: '_id' },
   news: { fields: ['News', 'Status'] },
   online_book: { fields: ['Id', 'Title', 'Grade', 'Link', 'Comments'] },
-  opening_request: { fields: ['Email', 'askedAt', 'toldAt'], name: 'Email' },
+  opening_request: { fields: ['Email', 'language', 'askedAt', 'toldAt'], name: 'Email' },
   score: { fields: [...nameFields, 'Grade', 'Score', 'Year', 'Comments'] },
   setting: { fields: ['value'], name: '_id' },
   sponsor: { fields: pictureFields },

@@ -309,6 +309,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     label: 'Wish to hear when registration opens',
     texts: ['students'],
     fields: {
+      language: { label: 'Language', words: { en: 'English', ta: 'Tamil' } },
       askedAt: { label: 'Asked', kind: 'moment' },
       toldAt: { label: 'Told', kind: 'moment' },
     },

@@ -1,5 +1,5 @@
 import type { Student } from '@pallikoodam/contract/students';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconSettings, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,9 +27,9 @@ import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { admissionAddress, admissionColumns, limitStatuses } from './admission-list.tsx';
 import { DeleteStudentDialog } from './delete-student-dialog.tsx';
-import { SchoolSettings } from './school-settings.tsx';
 import { TeacherCell } from './teacher-cell.tsx';
 
 const AdmissionDialog = lazyDialog(
@@ -88,7 +88,15 @@ export function AdmissionScreen() {
           sheet="StudentsData"
           file="DownloadedData.xlsx"
         />
-        <SchoolSettings />
+        <Can do="enrollment.openOrClose">
+          <LinkButton
+            to="/SchoolSettings"
+            variant="default"
+            leftSection={<IconSettings size={18} aria-hidden />}
+          >
+            {t('School settings')}
+          </LinkButton>
+        </Can>
       </PageHeader>
       <AdmissionCards />
       <ListFilters list={list} label={t('Search name, email or Ref Id')} onClear={clearFilters}>

@@ -188,7 +188,7 @@ describe('while next year’s registration runs', () => {
     });
     const read = async () => {
       const answers = await Promise.all([
-        teacher.get('/api/getStudentsForATeacher?StudentTeacher=Meena'),
+        teacher.get(`/api/getStudentsForATeacher/${teacher.email}`),
         superAdmin.get('/api/getDashboard'),
         superAdmin.get('/api/getStats'),
         superAdmin.get('/api/getStudentInfo?Year=2025-2026&pageSize=10'),
