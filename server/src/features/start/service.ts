@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
 import { isRegistrationOpen } from '../school/registration/service.ts';
-import { readCurrentYear } from '../school/service.ts';
+import { readRegistrationYear } from '../school/service.ts';
 import { readFamily } from '../students/service.ts';
 import { cardReaders } from './cards/service.ts';
 import { mayReadCard } from './policy.ts';
@@ -44,16 +44,16 @@ export async function readStart(
     name,
     cards: found.filter((card) => card !== null).slice(0, mostStartCards),
     events,
-    family: child === undefined ? null : familyOf(child, await readCurrentYear(context.portal)),
+    family: child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
     registrationOpen: await isRegistrationOpen(context.portal),
   };
 }
 
-function familyOf(child: FamilyToEnroll & { Year: string }, currentYear: string): FamilyToEnroll {
+function familyOf(child: FamilyToEnroll & { Year: string }, year: string): FamilyToEnroll {
   const { LastName, Branch, FatherName, MotherName, UserName, AdditionalEmail } = child;
   const { Mobile, EmergencyContact, Address, City, State, ZipCode } = child;
   const contact = { Mobile, EmergencyContact, Address, City, State, ZipCode };
-  const Signature = child.Year === currentYear ? child.Signature : '';
+  const Signature = child.Year === year ? child.Signature : '';
   return {
     LastName,
     Branch,

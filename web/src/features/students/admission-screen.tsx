@@ -13,6 +13,7 @@ import { useSchoolYear } from '../../school/use-school-year.ts';
 import type { Teacher } from '../../school/use-teachers.ts';
 import { useEveryTeacher, useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
+import { allYears } from '../../school/year-in-address.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can, useMay } from '../../screen/can.tsx';
 import { storedColumns } from '../../screen/field-list.ts';
@@ -98,7 +99,7 @@ export function AdmissionScreen() {
           </LinkButton>
         </Can>
       </PageHeader>
-      <AdmissionCards />
+      <AdmissionCards year={list.shownYear} />
       <ListFilters list={list} label={t('Search name, email or Ref Id')} onClear={clearFilters}>
         <SelectFilter {...select('Branch')} />
         <SelectFilter {...select('GradeInTamilSchool')} />
@@ -113,16 +114,26 @@ export function AdmissionScreen() {
   );
 }
 
-/** The figures of the current year (ADM-01). */
-function AdmissionCards() {
+/** The figures of the year whose list is shown, where that is one year; else the current (ADM-01). */
+function AdmissionCards({ year }: { year: string | undefined }) {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
-  const { data, isError } = useQuery(queries.getStats.queryOptions());
+  const counted = year === undefined || year === allYears ? currentYear : year;
+  const isCurrent = counted === currentYear;
+  const { data, isError } = useQuery(
+    queries.getStats.queryOptions({ input: isCurrent ? {} : { Year: counted } }),
+  );
   const write = (figure: number | undefined, format = (value: number) => formatNumber(value)) =>
     figure === undefined ? (isError ? null : undefined) : format(figure);
 
   return (
-    <StatCards label={`${t('Admissions of the current year')} ${currentYear}`.trim()}>
+    <StatCards
+      label={
+        isCurrent
+          ? `${t('Admissions of the current year')} ${currentYear}`.trim()
+          : t('Admissions of {{year}}', { year: counted })
+      }
+    >
       <StatCard label={t('TOTAL')} value={write(data?.Total)} />
       <StatCard label={t('PAID')} value={write(data?.Paid)} colour="green" />
       <StatCard
