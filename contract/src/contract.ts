@@ -22,6 +22,7 @@ import { libraryReminderCalls } from './library-reminders.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
+import { schoolCalls } from './school.ts';
 import { setupCalls } from './setup.ts';
 import { siteCalls } from './site.ts';
 import { sponsorCalls } from './sponsors.ts';
@@ -61,6 +62,7 @@ export const contract = {
   ...messageCalls,
   ...newsCalls,
   ...onlineBookCalls,
+  ...schoolCalls,
   ...setupCalls,
   ...siteCalls,
   ...sponsorCalls,

@@ -1,6 +1,7 @@
 import { type CountedRole, countedRoles } from '@pallikoodam/domain/access/role-counts';
 import { z } from 'zod';
 import { get } from './call.ts';
+import { academicYear } from './fields.ts';
 import { paymentStatistics } from './treasury.ts';
 
 /** Admissions of the current year; Amount in dollars (ENT-23, OP-119, RULE-16, RULE-17). */
@@ -60,12 +61,16 @@ export type Dashboard = z.infer<typeof dashboard>;
 
 const feature = 'statistics';
 
+const ofYear = z.object({ Year: academicYear('Choose an academic year').optional() });
+
 export const statisticsCalls = {
   getStats: get('/getStats', {
-    summary: 'Admission figures of the current academic year',
+    summary: 'Admission figures of a year, the current one where none is named',
     feature,
     access: 'statistics.read',
-  }).output(admissionStatistics),
+  })
+    .input(ofYear)
+    .output(admissionStatistics),
 
   getVolStats: get('/getVolStats', {
     summary: 'Active volunteers of the current academic year by area',
@@ -80,8 +85,10 @@ export const statisticsCalls = {
   }).output(roleStatistics),
 
   getDashboard: get('/getDashboard', {
-    summary: 'The figures and charts of the dashboard, of the current academic year',
+    summary: 'The figures and charts of the dashboard, of a year; the current one where none is named',
     feature,
     access: 'statistics.read',
-  }).output(dashboard),
+  })
+    .input(ofYear)
+    .output(dashboard),
 };

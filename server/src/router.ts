@@ -19,11 +19,16 @@ import { graduateHandlers } from './features/graduates/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
 import { libraryHandlers } from './features/library/handlers.ts';
-import { followCalendarInLibrary, followStudentInLibrary } from './features/library/service.ts';
+import {
+  followCalendarInLibrary,
+  followStudentInLibrary,
+  followYearInLibrary,
+} from './features/library/service.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { leaveNewsletter } from './features/messages/service.ts';
 import { newsHandlers } from './features/news/handlers.ts';
 import { onlineBookHandlers } from './features/online-books/handlers.ts';
+import { createSchoolHandlers } from './features/school/handlers.ts';
 import { setupHandlers } from './features/setup/handlers.ts';
 import { siteHandlers } from './features/site/handlers.ts';
 import { sponsorHandlers } from './features/sponsors/handlers.ts';
@@ -58,6 +63,7 @@ export const router: CallRouter = {
   ...newsHandlers,
   ...onlineBookHandlers,
   ...contactHandlers,
+  ...createSchoolHandlers(followYearInLibrary),
   ...setupHandlers,
   ...siteHandlers,
   ...sponsorHandlers,

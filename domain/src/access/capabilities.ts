@@ -29,11 +29,14 @@ export const capabilities = {
   'enrollment.enroll': everyone,
   'enrollment.findReturningStudent': everyone,
   'enrollment.readFamilyFee': everyone,
+  /** Opens and closes registration, by hand and by a plan. */
   'enrollment.openOrClose': ['SuperAdmin', 'Admin'],
+  'enrollment.askToBeTold': everyone,
 
   'faults.report': everyone,
 
   'school.readAcademicYear': everyone,
+  /** The current and the registration year; days, fees and plan of each. */
   'school.changeAcademicYear': ['SuperAdmin'],
 
   'students.list': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],

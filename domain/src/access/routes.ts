@@ -107,6 +107,8 @@ export const routes = {
   '/ManageLists': administrators,
   // Not in the documents: what visitors wrote to the school (OP-207).
   '/ContactMessages': administrators,
+  // Not in the documents: registration, years and fees (ADM-08, OP-26).
+  '/SchoolSettings': administrators,
 
   '/ManageRole': ['SuperAdmin'],
   // Not in the documents: who changed what.

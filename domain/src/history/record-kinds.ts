@@ -28,6 +28,18 @@ export type KindOfRecord = {
  */
 export const recordKinds = {
   absence: { fields: ['FromDate', 'ToDate', 'Note'] },
+  academic_year: {
+    fields: [
+      'FirstDay',
+      'LastDay',
+      'FirstChildFee',
+      'FurtherChildFee',
+      'NewChildFee',
+      'OpensAt',
+      'ClosesAt',
+    ],
+    name: '_id',
+  },
   account_user: { fields: ['email', 'signInCode'] },
   announcement: {
     fields: [
@@ -174,6 +186,7 @@ export const recordKinds = {
   mail_language: { fields: ['language'], name: '_id' },
   news: { fields: ['News', 'Status'] },
   online_book: { fields: ['Id', 'Title', 'Grade', 'Link', 'Comments'] },
+  opening_request: { fields: ['Email', 'language', 'askedAt', 'toldAt'], name: 'Email' },
   score: { fields: [...nameFields, 'Grade', 'Score', 'Year', 'Comments'] },
   setting: { fields: ['value'], name: '_id' },
   sponsor: { fields: pictureFields },

@@ -37,6 +37,7 @@ import { listSchoolDays } from './school-days.ts';
 import { generateSponsors } from './sponsors.ts';
 import { generateStudents } from './students.ts';
 import { generateVolunteers } from './volunteers.ts';
+import { generateYears } from './years.ts';
 
 /** Life-size: the school's students of this year and of the last. */
 const studentsAtScaleOne = { count: 579, previousCount: 520 };
@@ -44,8 +45,10 @@ const studentsAtScaleOne = { count: 579, previousCount: 520 };
 /** The rows are written for this year and the one before; `year` lays them into another. */
 const currentYear = writtenYear;
 const settingsStamp = '2025-05-12T14:00:00.000Z';
+const chosen = { chosenAt: settingsStamp, updateTimeStamp: settingsStamp };
 
 export type SeededTable =
+  | 'academic_year'
   | 'asset'
   | 'announcement'
   | 'book'
@@ -118,19 +121,22 @@ export function generateSchool({
   const books = generateBooks({ scale });
   const { loanDays } = school.library;
   const calendar_event = generateCalendar(school.locations);
+  const academic_year = generateYears(school);
   const meetsOn = composeMeetings({
     locations: school.locations,
     events: calendar_event,
-    span: { from: '2019-08-01', to: '2030-07-31' },
+    // Of years before the demo's the calendar alone says when class was held.
+    years: [{ FirstDay: '2019-08-01', LastDay: '2024-07-31' }, ...academic_year],
   });
   const lendBooks = (pastYears: number) =>
     generateLoans({ books, students: student, scale, pastYears, loanDays, meetsOn, today });
   const { reminders, mails } = generateReminders(lendBooks(0), today);
   const announced = generateAnnouncements(student, currentYear);
   return {
+    academic_year,
     setting: [
-      { _id: 'currentAcademicYear', value: currentYear, updateTimeStamp: settingsStamp },
-      { _id: 'enrollment', value: 'Open', updateTimeStamp: settingsStamp },
+      { _id: 'currentAcademicYear', value: currentYear, ...chosen },
+      { _id: 'enrollment', value: 'Open', ...chosen },
     ],
     config: people,
     student,
@@ -168,16 +174,22 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
   const { year = writtenYear, ...size } = wanted;
   const rows = generateSchool(year === writtenYear ? size : asWritten(size, year));
   const lay = layIntoYear(year, size.school.referencePrefix);
+  // Its key is the year itself.
+  const layYear = <Row extends object>(row: Row): Row => {
+    const { Year: _id } = lay({ Year: Reflect.get(row, '_id') });
+    return { ...lay(row), _id };
+  };
   await database.kysely.transaction().execute(async (trx) => {
     const add = async (...tables: (keyof SchoolRows)[]) => {
       for (const table of tables) {
         const made = rows[table];
         const all: Iterable<object> = typeof made === 'function' ? made() : made;
-        await insertMany(trx, table, each(all, lay) as Iterable<never>);
+        const change = table === 'academic_year' ? layYear : lay;
+        await insertMany(trx, table, each(all, change) as Iterable<never>);
       }
     };
     await withLaterIndexes(trx, async () => {
-      await add('setting', 'config', 'student', 'volunteer', 'attendance', 'absence', 'assessment');
+      await add('setting', 'academic_year', 'config', 'student', 'volunteer', 'attendance', 'absence', 'assessment');
       await add('homework', 'duty', 'history', 'book', 'loan', 'outbox', 'book_reminder');
       await add('online_book', 'news', 'sponsor', 'calendar_event', 'competition', 'graduate');
       await add('asset', 'gallery', 'announcement', 'contact_message', 'outbox_body');

@@ -80,7 +80,7 @@ function omitNamed(kinds: Kinds, named: ReadonlySet<string | symbol>): Partial<K
 async function clearTheWay({ kysely }: Database): Promise<void> {
   await kysely
     .insertInto('setting')
-    .values({ _id: 'enrollment', value: 'Open', updateTimeStamp: '' })
+    .values({ _id: 'enrollment', value: 'Open', chosenAt: '', updateTimeStamp: '' })
     .onConflict((conflict) => conflict.column('_id').doUpdateSet({ value: 'Open' }))
     .execute();
   await kysely.deleteFrom('rate_limit').execute();

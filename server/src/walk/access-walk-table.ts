@@ -372,6 +372,25 @@ export const writtenByHand: Record<CallName, Line> = {
   },
   updateEnrollment: { allowed: 'S A', request: () => post('/updateEnrollment/Open') },
   updateAcademicYear: { allowed: 'S', request: () => post('/updateAcademicYear/2025-2026') },
+  getYears: { allowed: everyone, request: () => get('/getYears') },
+  updateYear: {
+    allowed: 'S',
+    request: () => post('/updateYear', { Year: '2025-2026', FirstDay: '2025-08-22' }),
+  },
+  getRegistrationYear: { allowed: everyone, request: () => get('/getRegistrationYear') },
+  updateRegistrationYear: {
+    allowed: 'S',
+    request: () => post('/updateRegistrationYear/2025-2026'),
+  },
+  getRegistration: { allowed: everyone, request: () => get('/getRegistration') },
+  planRegistration: {
+    allowed: 'S A',
+    request: () => post('/planRegistration', { Year: '2025-2026', OpensAt: '', ClosesAt: '' }),
+  },
+  tellMeWhenOpen: {
+    allowed: everyone,
+    request: () => post('/tellMeWhenOpen', { Email: 'malar@home.example' }),
+  },
   sendEmailAlert: {
     allowed: 'S A $',
     request: ({ student }) =>

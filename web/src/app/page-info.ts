@@ -160,6 +160,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/News': { title: 'Manage News' },
   '/ManageSchedule': { title: 'Manage Schedule' },
   '/History': { title: 'Change History' },
+  '/SchoolSettings': { title: 'School settings' },
   '/Setup': { title: 'Setup' },
   '/Account': { title: 'My Account' },
   '/ManageLists': { title: 'School Lists' },

@@ -329,6 +329,10 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/history/history-screen.tsx'),
     'HistoryScreen',
   ),
+  '/SchoolSettings': lazyRouteComponent(
+    () => import('../features/school/school-screen.tsx'),
+    'SchoolScreen',
+  ),
   '/Setup': lazyRouteComponent(() => import('../features/setup/setup-screen.tsx'), 'SetupScreen'),
   '/Account': lazyRouteComponent(
     () => import('../features/own-account/own-account-screen.tsx'),

@@ -1,11 +1,7 @@
 import { calls } from '../../platform/http/calls/rpc.ts';
-import {
-  changeCurrentYear,
-  isRegistrationOpen,
-  listYears,
-  openOrCloseRegistration,
-  readCurrentYear,
-} from '../school/service.ts';
+import { tellWhoAsked } from '../school/opening-requests/service.ts';
+import { isRegistrationOpen, openOrCloseRegistration } from '../school/registration/service.ts';
+import { changeCurrentYear, listYears, readCurrentYear } from '../school/service.ts';
 import {
   enrollChild,
   findReturningStudent,
@@ -24,11 +20,12 @@ export const enrollmentHandlers = {
     findReturningStudent(context, input),
   ),
   getEnrollmentStatus: calls.getEnrollmentStatus.handler(({ context }) =>
-    isRegistrationOpen(context.portal),
+    isRegistrationOpen(context.portal, context.now),
   ),
   updateEnrollment: calls.updateEnrollment.handler(async ({ input, context }) => {
     const open = input.value === 'Open' || input.value === 'true';
     await openOrCloseRegistration(context, open ? 'Open' : 'Close');
+    if (open) await tellWhoAsked(context.portal);
     return open;
   }),
   getFamilyFee: calls.getFamilyFee.handler(({ input, context }) =>

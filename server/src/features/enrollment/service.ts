@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { feeSettings } from '@pallikoodam/content/fees';
 import { enrollmentForm } from '@pallikoodam/contract/student-forms';
 import {
   type EnrolledStudent,
@@ -30,10 +29,12 @@ import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { isHeld, recogniseChild } from '../children/service.ts';
 import { listFamiliesOf } from '../families/service.ts';
+import { requireOpenRegistration } from '../school/registration/service.ts';
 import {
-  isRegistrationOpen,
   listOpenYears,
-  readCurrentYear,
+  readFeesToEnroll,
+  readRegistrationYear,
+  readRunningYears,
   requireOpenYear,
 } from '../school/service.ts';
 import { studentsPolicy } from '../students/policy.ts';
@@ -59,8 +60,6 @@ type Sent = Partial<StudentChange> & {
   ChildId?: string | undefined;
 };
 
-export const registrationClosed = 'Registration is currently closed for this year';
-
 /**
  * Enrolls a child: anyone while registration is open and with the form's fields only, the office at
  * any time and in full (OP-13, OP-78). The confirmation mail is queued in the same transaction, so
@@ -83,15 +82,18 @@ export async function enrollChild(
     writer: nameWriter(context.caller),
   });
   if (repeat !== null) return present(await readEnrolled(context, repeat));
-  if (!byOffice) await requireOpenRegistration(context, sent);
+  if (!byOffice && sent.website) {
+    throw new PortalError('invalid', 'The request could not be read.');
+  }
+  if (!byOffice) await requireOpenRegistration(context);
   const values = byOffice ? readNewRecord(sent) : keepFamilyWords(readEnrollmentForm(sent));
   requireBorn(values.DateOfBirth, readToday(context));
   if ('Year' in values && values.Year) {
     requireOpenYear(await listOpenYears(context.portal), values.Year);
   }
-  const year = await readCurrentYear(context.portal);
+  const { current, registration } = await readRunningYears(context.portal);
   const record = {
-    ...startRecord(year),
+    ...startRecord(registration),
     ...values,
     ChildId: sent.ChildId,
     LastModifiedBy: context.caller.email,
@@ -100,14 +102,9 @@ export async function enrollChild(
     submission,
     values: record,
     byOffice,
-    confirms: record.Year >= year && !(byOffice && sent.SendConfirmation === false),
+    confirms: record.Year >= current && !(byOffice && sent.SendConfirmation === false),
   });
   return present(enrolled);
-}
-
-async function requireOpenRegistration({ portal }: CallContext, sent: Sent): Promise<void> {
-  if (sent.website) throw new PortalError('invalid', 'The request could not be read.');
-  if (!(await isRegistrationOpen(portal))) throw new PortalError('notAllowed', registrationClosed);
 }
 
 function readEnrollmentForm(sent: Sent) {
@@ -144,6 +141,7 @@ async function storeEnrollment(
   },
 ): Promise<Student> {
   const _id = newId();
+  const fees = await readFeesToEnroll(context.portal, values.Year);
   for (let tries = 1; ; tries += 1) {
     const Volunteering = formatReferenceId({
       prefix: context.portal.school.referencePrefix,
@@ -162,7 +160,7 @@ async function storeEnrollment(
             familyIds: [stored.FamilyId],
             year: stored.Year,
           });
-          await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family });
+          await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family, fees });
         }
         return toStudent(stored);
       });
@@ -198,7 +196,7 @@ async function presentEnrollment(
   const { kysely } = portal.database;
   const family = await listFamilyOfYear(kysely, { familyIds: [FamilyId], year });
   const isLookedAt = await isHeld(kysely, { StudentId: student._id, UserName });
-  const { totalCents } = explainFamilyFee(family, feeSettings(portal.school));
+  const { totalCents } = explainFamilyFee(family, await readFeesToEnroll(portal, year));
   return enrolledStudent.parse({
     ...student,
     ...asTyped(sent),
@@ -227,10 +225,10 @@ const typedFields = [
 
 /** What the office reads before it adds a student: nothing is stored. PortalError 400. */
 export async function previewConfirmation(context: CallContext, sent: Sent) {
-  const year = await readCurrentYear(context.portal);
+  const { current, registration } = await readRunningYears(context.portal);
   const values = readNewRecord(sent);
-  const record = { ...startRecord(year), ...values };
-  if (record.Year < year) return null;
+  const record = { ...startRecord(registration), ...values };
+  if (record.Year < current) return null;
   const { kysely } = context.portal.database;
   const { FamilyId, standing } = await recogniseChild(kysely, {
     sent: { ...blankChild, ...record },
@@ -241,7 +239,8 @@ export async function previewConfirmation(context: CallContext, sent: Sent) {
     year: record.Year,
   });
   const PreviousYear = record.PreviousYear || standing.previousLevel;
-  return composeConfirmation(context, { record: { ...record, PreviousYear }, family });
+  const fees = await readFeesToEnroll(context.portal, record.Year);
+  return composeConfirmation(context, { record: { ...record, PreviousYear }, family, fees });
 }
 
 const severalChildren = 'Please type the last name too: more than one child has this first name';
@@ -287,7 +286,7 @@ export async function findReturningStudent(
     UserName: email,
     RisingLevel: decideStanding([row], afterAll).level ?? '',
     Enrollment:
-      Year < (await readCurrentYear(portal))
+      Year < (await readRegistrationYear(portal))
         ? null
         : { Year, Volunteering, isOpen: !endedStatuses.includes(Status) },
   });
@@ -307,7 +306,7 @@ export async function readFamilyFee(
   { portal }: CallContext,
   email: string,
 ): Promise<{ isNew: boolean }[]> {
-  const year = await readCurrentYear(portal);
+  const year = await readRegistrationYear(portal);
   const familyIds = await listFamilyIds(portal, email);
   const family = await listFamilyOfYear(portal.database.kysely, { familyIds, year });
   return family.map(({ isNew }) => ({ isNew }));

@@ -128,6 +128,8 @@ describe('every column of a kind of record', () => {
     // An entered 0 is told as its week's.
     homework: ['ZeroWeeks'],
     likeness: ['first', 'second', 'pair', 'moved'],
+    // A switch that is said again is told by its line.
+    setting: ['chosenAt'],
     student: ['LastModifiedBy', 'followsResult'],
   };
 

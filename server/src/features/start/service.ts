@@ -4,7 +4,8 @@ import { startCardIds } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
-import { isRegistrationOpen, readCurrentYear } from '../school/service.ts';
+import { isRegistrationOpen } from '../school/registration/service.ts';
+import { readRegistrationYear } from '../school/service.ts';
 import { readFamily } from '../students/service.ts';
 import { cardReaders } from './cards/service.ts';
 import { chooseCards, mayReadCard } from './policy.ts';
@@ -46,16 +47,16 @@ export async function readStart(
       found.filter((card) => card !== null),
     ),
     events,
-    family: child === undefined ? null : familyOf(child, await readCurrentYear(context.portal)),
+    family: child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
     registrationOpen: await isRegistrationOpen(context.portal),
   };
 }
 
-function familyOf(child: FamilyToEnroll & { Year: string }, currentYear: string): FamilyToEnroll {
+function familyOf(child: FamilyToEnroll & { Year: string }, year: string): FamilyToEnroll {
   const { LastName, Branch, FatherName, MotherName, UserName, AdditionalEmail } = child;
   const { Mobile, EmergencyContact, Address, City, State, ZipCode } = child;
   const contact = { Mobile, EmergencyContact, Address, City, State, ZipCode };
-  const Signature = child.Year === currentYear ? child.Signature : '';
+  const Signature = child.Year === year ? child.Signature : '';
   return {
     LastName,
     Branch,

@@ -22,6 +22,7 @@ import { listFamiliesOf, placeInFamily } from '../families/service.ts';
 import {
   listOpenYears,
   readCurrentYear,
+  readRegistrationYear,
   readYearOrCurrent,
   requireOpenYear,
 } from '../school/service.ts';
@@ -236,9 +237,9 @@ export function countWithoutTeacher(context: CallContext): Promise<number> {
   return countPupils(context, ['']);
 }
 
-/** How many enrolled for this year since a moment, counted by whole days. */
+/** How many enrolled for the registration year since a moment, counted by whole days. */
 export async function countEnrolledSince({ portal }: CallContext, moment: string): Promise<number> {
-  const year = await readCurrentYear(portal);
+  const year = await readRegistrationYear(portal);
   const since = moment.slice(0, 'YYYY-MM-DD'.length);
   return countEnrolled(portal.database, { year, since });
 }

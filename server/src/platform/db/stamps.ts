@@ -7,6 +7,7 @@ import type { Tables } from './tables.ts';
  */
 export const stamps = {
   absence: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  academic_year: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   announcement: { made: 'SentDate', changed: 'UpdatedDate' },
   assessment: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   asset: { made: 'InsertDateTime', changed: 'UpdatedDateTime' },
@@ -32,6 +33,7 @@ export const stamps = {
   mail_language: { made: 'updateTimeStamp', changed: 'updateTimeStamp' },
   news: { made: 'CreatedDate', changed: 'UpdatedDate' },
   online_book: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  opening_request: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   score: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   setting: { made: 'updateTimeStamp', changed: 'updateTimeStamp' },
   sponsor: { made: 'CreatedDate', changed: 'UpdatedDate' },

@@ -1,4 +1,5 @@
 import type { AbsenceTable } from './tables/absence.ts';
+import type { AcademicYearTable, OpeningRequestTable } from './tables/academic-year.ts';
 import type { AccountTables } from './tables/account.ts';
 import type { AnnouncementTable } from './tables/announcement.ts';
 import type { AssessmentTable } from './tables/assessment.ts';
@@ -42,6 +43,7 @@ import type { VolunteerTable } from './tables/volunteer.ts';
 /** Every table of the portal; columns are called what the wire calls them (docs/requirements/amendments.md). */
 export type Tables = AccountTables & {
   absence: AbsenceTable;
+  academic_year: AcademicYearTable;
   announcement: AnnouncementTable;
   assessment: AssessmentTable;
   asset: AssetTable;
@@ -70,6 +72,7 @@ export type Tables = AccountTables & {
   mail_language: MailLanguageTable;
   news: NewsTable;
   online_book: OnlineBookTable;
+  opening_request: OpeningRequestTable;
   outbox: OutboxTable;
   outbox_body: OutboxBodyTable;
   rate_limit: RateLimitTable;

@@ -89,6 +89,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       ...lookUp,
       // Beyond NAV-15: who changed what.
       item('Change History', '/History'),
+      // Beyond NAV-15: registration, years and fees.
+      item('School settings', '/SchoolSettings'),
       // Beyond NAV-15: what the portal itself needs.
       item('Setup', '/Setup'),
     ),
@@ -129,6 +131,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Treasury', '/Treasury'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
+      // Beyond NAV-16: registration and its plan.
+      item('School settings', '/SchoolSettings'),
     ),
     attendance,
     group(

@@ -45,6 +45,19 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       Note: { label: 'Note for the teacher' },
     },
   },
+  academic_year: {
+    label: 'Academic year',
+    texts: ['students'],
+    fields: {
+      FirstDay: { label: 'First day', kind: 'day' },
+      LastDay: { label: 'Last day', kind: 'day' },
+      FirstChildFee: { label: 'First child', kind: 'dollars' },
+      FurtherChildFee: { label: 'Each further child', kind: 'dollars' },
+      NewChildFee: { label: 'Books of a new child', kind: 'dollars' },
+      OpensAt: { label: 'Registration opens', kind: 'moment' },
+      ClosesAt: { label: 'Registration closes', kind: 'moment' },
+    },
+  },
   account_user: {
     label: 'Account',
     texts: ['own-account'],
@@ -331,6 +344,15 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     texts: ['online-books'],
     fields: {
       Id: { label: 'Id' },
+    },
+  },
+  opening_request: {
+    label: 'Wish to hear when registration opens',
+    texts: ['students'],
+    fields: {
+      language: { label: 'Language', words: { en: 'English', ta: 'Tamil' } },
+      askedAt: { label: 'Asked', kind: 'moment' },
+      toldAt: { label: 'Told', kind: 'moment' },
     },
   },
   score: {

@@ -1,6 +1,5 @@
-import { feeSettings } from '@pallikoodam/content/fees';
 import { readHome } from '@pallikoodam/content/home';
-import { countsForFee, explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { countsForFee, explainFamilyFee, type FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
@@ -21,7 +20,7 @@ const purpose = 'enrollment confirmation';
  * Mails the family the Reference ID and the fee of all its children, line by line (OP-77, OP-88).
  * The sender of an enrollment chooses both addresses: the second one gets the family's lines only
  * when it is known to be the family's; otherwise it is told about this child alone.
- * `family`: the year's children in the order of their enrollment.
+ * `family`: the year's children in the order of their enrollment; `fees`: those of that year.
  */
 export async function queueEnrollmentConfirmation(
   tx: WriteTransaction,
@@ -29,7 +28,13 @@ export async function queueEnrollmentConfirmation(
     context,
     enrolled,
     family,
-  }: { context: CallContext; enrolled: StudentRow; family: readonly FamilyChild[] },
+    fees,
+  }: {
+    context: CallContext;
+    enrolled: StudentRow;
+    family: readonly FamilyChild[];
+    fees: FeeSettings;
+  },
 ): Promise<void> {
   const { portal, language } = context;
   const { school } = portal;
@@ -52,7 +57,7 @@ export async function queueEnrollmentConfirmation(
       home,
       student: enrolled,
       family,
-      fee: explainFamilyFee(family, feeSettings(school)),
+      fee: explainFamilyFee(family, fees),
       language,
     }),
   });
@@ -67,7 +72,15 @@ export async function queueEnrollmentConfirmation(
 /** The mail to the first address as adding this record would send it; the Reference ID comes later. */
 export function composeConfirmation(
   { portal: { school }, language }: CallContext,
-  { record, family }: { record: NewStudent & { Year: string }; family: readonly FamilyChild[] },
+  {
+    record,
+    family,
+    fees,
+  }: {
+    record: NewStudent & { Year: string };
+    family: readonly FamilyChild[];
+    fees: FeeSettings;
+  },
 ): { To: string[]; Subject: string; Message: string } {
   const blank = { FirstName: '', LastName: '', GradeInTamilSchool: '', Branch: '' };
   const student = { ...blank, ...record, Volunteering: notYet };
@@ -78,7 +91,7 @@ export function composeConfirmation(
     home: readHome(),
     student,
     family: counted,
-    fee: explainFamilyFee(counted, feeSettings(school)),
+    fee: explainFamilyFee(counted, fees),
     language,
   });
   const addresses = [record.UserName ?? '', record.AdditionalEmail ?? ''];

@@ -14,7 +14,7 @@ import { countOpenMessages } from '../../contact/service.ts';
 import { readSchoolWeek, readWaitingWeek } from '../../homework/service.ts';
 import { countBooksDueToday, countBooksOut, countOverdueBooks } from '../../library/service.ts';
 import { countUndelivered } from '../../messages/service.ts';
-import { readCurrentYear } from '../../school/service.ts';
+import { readCurrentYear, readRunningYears } from '../../school/service.ts';
 import { countOpenPoints } from '../../setup/service.ts';
 import { readVolunteers } from '../../statistics/service.ts';
 import {
@@ -34,7 +34,7 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   'attendance.take': readAttendanceCard,
   'messages.undelivered': async (context) => someOf(await countUndelivered(context)),
   'contact.open': async (context) => someOf(await countOpenMessages(context)),
-  'students.new': async (context, since) => someOf(await countEnrolledSince(context, since)),
+  'students.new': readEnrolledCard,
   'students.withoutTeacher': async (context) => someOf(await countWithoutTeacher(context)),
   'payments.unpaid': async (context) => {
     return someOf(countOwing(await readYearSums(context)));
@@ -70,6 +70,16 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   },
   'figures.presence': readPresenceCard,
 };
+
+/** Names the year where enrollment is for a year to come. */
+async function readEnrolledCard(context: CallContext, since: string): Promise<Card | null> {
+  const [{ current, registration }, count] = await Promise.all([
+    readRunningYears(context.portal),
+    countEnrolledSince(context, since),
+  ]);
+  if (count === 0) return null;
+  return { count, about: registration === current ? {} : { Year: registration } };
+}
 
 const someOf = (count: number): Card | null => (count === 0 ? null : { count });
 
