@@ -69,7 +69,7 @@ const asked = {
   Email: 'thamarai@home.example',
   Mobile: '7045550188',
 } as const;
-const askedOfTheYoung = { ...asked, Age: '15', CurrentSchool: 'Elm Road Middle School' };
+const askedOfTheYoung = { ...asked, Age: '15' };
 
 it.each([
   { address: '/Volunteer', form: <VolunteerApplicationScreen />, asked },
