@@ -129,7 +129,7 @@ it.each([
   expect(screen.inputsOf('getTeacherAttendance')).toEqual([
     { AttendanceDate: daysFromToday(opened) },
   ]);
-  // Another branch meets on other days; the day stays while somebody marks it.
+  // Another branch meets on other days; the day stays while it is marked.
   await page.getByRole('combobox', { name: 'Branch' }).selectOptions('North');
   await expect.element(day).toHaveValue(daysFromToday(opened));
 });
