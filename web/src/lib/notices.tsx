@@ -142,7 +142,7 @@ export function NoticeCenter() {
     if (isEmpty || place === null) return;
     const { dataset } = document.documentElement;
     dataset.notices = '';
-    const stop = publishHeight(place, '--portal-notices', spaceAround);
+    const stop = publishHeight(place, '--portal-notices', keepFocusInSight);
     return () => {
       stop();
       delete dataset.notices;
@@ -163,5 +163,19 @@ export function NoticeCenter() {
 
 const position = 'bottom-left';
 
-/** Above and below the messages together, in pixels (notices.module.css). */
-const spaceAround = 16;
+/** Between what has the focus and what would cover it, in pixels. */
+const gap = 8;
+
+/** What one types in is not covered by a message that comes, nor by a bar that rises for it. */
+function keepFocusInSight(): void {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return;
+  const { left, right, bottom } = focused.getBoundingClientRect();
+  let cover = document.elementFromPoint((left + right) / 2, bottom - 1);
+  if (cover === null || focused.contains(cover) || cover.contains(focused)) return;
+  while (cover !== null && !['fixed', 'sticky'].includes(getComputedStyle(cover).position)) {
+    cover = cover.parentElement;
+  }
+  if (cover === null || cover.contains(focused)) return;
+  scrollBy({ top: bottom - cover.getBoundingClientRect().top + gap });
+}
