@@ -6,7 +6,10 @@ const all = { Who: 'Parents', Branch: 'South', Grade: '', StudentTeacher: '', Ro
 
 it.each([
   [all, 'Parents, South'],
-  [{ ...all, Grade: 'Nilai 3', StudentTeacher: 'Anbu Selvan' }, 'Parents, South, Nilai 3, Anbu Selvan'],
+  [
+    { ...all, Grade: 'Nilai 3', StudentTeacher: 'Anbu Selvan' },
+    'Parents, South, Nilai 3, Anbu Selvan',
+  ],
   [{ ...all, Who: 'Staff', Branch: 'All', Role: 'Teacher' }, 'People with access, All, Teacher'],
 ] as const)('%o is told as %s', (message, words) => {
   expect(writeAudience({ ...message }, t)).toBe(words);

@@ -71,7 +71,10 @@ it('shows three groups of cards, and each chart’s numbers as a table', async (
     await expect.element(page.getByRole('region', { name: group, exact: true })).toBeVisible();
   }
   // What the documents write in capitals reads as all other words do.
-  const words = page.getByRole('term').elements().map(({ textContent }) => textContent);
+  const words = page
+    .getByRole('term')
+    .elements()
+    .map(({ textContent }) => textContent);
   expect(words.slice(0, 6)).toEqual(['Total', 'Paid', 'Not paid', 'North', 'South', 'New kids']);
   expect(words.slice(-6)).toEqual([
     ...['Super admin', 'Admin', 'Teacher', 'Board', 'Librarian', 'Homework team'],

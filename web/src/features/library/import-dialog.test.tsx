@@ -53,7 +53,8 @@ async function pick(file: File): Promise<void> {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-const csv = (text: string | Uint8Array<ArrayBuffer>) => new File([text], 'books.csv', { type: 'text/csv' });
+const csv = (text: string | Uint8Array<ArrayBuffer>) =>
+  new File([text], 'books.csv', { type: 'text/csv' });
 const importButton = (count: number) =>
   page.getByRole('button', { name: count === 1 ? 'Import 1 book' : `Import ${count} books` });
 
@@ -115,21 +116,25 @@ it('shows what a workbook would do, refused rows first, and stores it when told 
   await expect.poll(() => screen.inputsOf('undoBookImport')).toEqual([{ id: 'i1' }]);
 });
 
-it.each(['little', 'big'])('reads text of two %s-endian bytes a letter, and says what it leaves out', async (end) => {
-  const screen = await open();
-  const sheet = 'Library 2026\n\nBook No\tTitle\tWriter\tRemarks\tShelf\n7\tகுறள்\tValluvar\ttorn\t\n';
-  const letters = new DataView(new ArrayBuffer(2 * (sheet.length + 1)));
-  for (const [place, letter] of [...`\ufeff${sheet}`].entries()) {
-    letters.setUint16(2 * place, letter.charCodeAt(0), end === 'little');
-  }
-  await pick(csv(new Uint8Array(letters.buffer)));
-  await expect
-    .element(page.getByText('Not imported, because books have no place for it: “Remarks”.'))
-    .toBeVisible();
-  expect(screen.inputsOf('importBooks')).toMatchObject([
-    { rows: [{ bookid: '7', title: 'குறள்', author: 'Valluvar' }] },
-  ]);
-});
+it.each(['little', 'big'])(
+  'reads text of two %s-endian bytes a letter, and says what it leaves out',
+  async (end) => {
+    const screen = await open();
+    const sheet =
+      'Library 2026\n\nBook No\tTitle\tWriter\tRemarks\tShelf\n7\tகுறள்\tValluvar\ttorn\t\n';
+    const letters = new DataView(new ArrayBuffer(2 * (sheet.length + 1)));
+    for (const [place, letter] of [...`\ufeff${sheet}`].entries()) {
+      letters.setUint16(2 * place, letter.charCodeAt(0), end === 'little');
+    }
+    await pick(csv(new Uint8Array(letters.buffer)));
+    await expect
+      .element(page.getByText('Not imported, because books have no place for it: “Remarks”.'))
+      .toBeVisible();
+    expect(screen.inputsOf('importBooks')).toMatchObject([
+      { rows: [{ bookid: '7', title: 'குறள்', author: 'Valluvar' }] },
+    ]);
+  },
+);
 
 it('is given a file by a button in sight, or by dropping it', async () => {
   const screen = await open();

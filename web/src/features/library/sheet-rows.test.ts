@@ -45,8 +45,14 @@ describe('a sheet of books', () => {
 
   it.each([
     [['Number', 'Name'], ['Author']],
-    [['Title', 'Remarks'], ['Book Number', 'Author']],
-    [['12', 'Kural', 'Valluvar'], ['Book Number', 'Title', 'Author']],
+    [
+      ['Title', 'Remarks'],
+      ['Book Number', 'Author'],
+    ],
+    [
+      ['12', 'Kural', 'Valluvar'],
+      ['Book Number', 'Title', 'Author'],
+    ],
   ])('without a column that it needs is told which: %o', (heading, missing) => {
     expect(readSheetRows([heading, ['1', 'a', 'b']])).toEqual({
       fault: 'The first row names no column for: {{columns}}.',

@@ -67,7 +67,12 @@ describe('contact details that were changed for one child', () => {
     NameInTamil: '',
     updateTimeStamp: '2025-09-01T12:00:00.000Z',
   };
-  const sister = { ...record, _id: 's2', FirstName: 'Yazhini', updateTimeStamp: '2025-09-02T12:00:00.000Z' };
+  const sister = {
+    ...record,
+    _id: 's2',
+    FirstName: 'Yazhini',
+    updateTimeStamp: '2025-09-02T12:00:00.000Z',
+  };
   const lastYears = { ...sister, _id: 's0', Year: '2024-2025' };
   const box = page.getByRole('checkbox', { name: 'Use the new contact details for Yazhini too' });
 
@@ -113,7 +118,9 @@ describe('contact details that were changed for one child', () => {
 
   it('are told by name where hers is refused; the first child’s are stored', async () => {
     await edit((change) =>
-      change._id === 's2' ? refuse(409, 'Someone else has changed this.') : ({ ...record, ...change } as never),
+      change._id === 's2'
+        ? refuse(409, 'Someone else has changed this.')
+        : ({ ...record, ...change } as never),
     );
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await expect.element(saved).toBeVisible();

@@ -33,10 +33,7 @@ export function FoundBy({ student }: { student: Found }) {
 }
 
 /** Null where the name holds the words, and where the row is of an earlier search. */
-export function explainMatch(
-  student: Found,
-  typed: string,
-): Exclude<StudentMatch, 'name'> | null {
+export function explainMatch(student: Found, typed: string): Exclude<StudentMatch, 'name'> | null {
   // As the server reads a bank's memo.
   const [id = typed] = readReferenceIds(typed, school.referencePrefix);
   const { FirstName, LastName, NameInTamil, UserName, AdditionalEmail, Volunteering } = student;

@@ -69,14 +69,7 @@ export function FilePlace(props: FilePlaceProps) {
       <Text id={`${id}-hint`} size="sm" c="dimmed" ta="center">
         {hint}
       </Text>
-      <Text
-        id={`${id}-fault`}
-        size="sm"
-        c="red"
-        ta="center"
-        role="alert"
-        className={classes.fault}
-      >
+      <Text id={`${id}-fault`} size="sm" c="red" ta="center" role="alert" className={classes.fault}>
         {fault}
       </Text>
     </div>

@@ -230,10 +230,7 @@ function listColumns(key: StudentSortKey, byName: Columns): Columns {
  * goes on with the whole name; of several the first name is what it says, as the default order has
  * it (OP-102), and the whole name ends them.
  */
-function orderStudents<Row>(
-  students: Students<Row>,
-  { sort, inTamil }: Order,
-): Students<Row> {
+function orderStudents<Row>(students: Students<Row>, { sort, inTamil }: Order): Students<Row> {
   const byName = inTamil ? tamilName : latinName;
   const parts = readSort(sort);
   const { direction: last = 'asc' } = parts.at(-1) ?? {};

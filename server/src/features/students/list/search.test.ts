@@ -149,7 +149,9 @@ describe('a search of a list by name', () => {
 
   it('goes on over its pages without a gap, and counts all', async () => {
     const whole = await list('iniya');
-    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list('iniya', { page, pageSize: 2 })));
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((page) => list('iniya', { page, pageSize: 2 })),
+    );
     expect(pages.flatMap(({ names }) => names)).toEqual(whole.names);
     expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7, 7]);
   });
