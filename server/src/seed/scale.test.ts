@@ -475,7 +475,7 @@ describe('the demo school’s classroom', () => {
     });
     const branchOf = new Map(made.student.map(({ _id, Branch }) => [_id, Branch]));
     const told = [...made.absence()].map(lay);
-    expect(told.some(({ FromDate }) => FromDate > today)).toBe(true);
+    expect(told.length).toBeGreaterThan(20);
     for (const { StudentId, FromDate, ToDate } of told) {
       const branch = branchOf.get(StudentId) ?? '';
       expect([FromDate, ToDate].filter((day) => !meetsOn(branch, day))).toEqual([]);

@@ -170,12 +170,23 @@ const gap = 8;
 function keepFocusInSight(): void {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return;
+  // The messages, and then the bar above them.
+  for (let covers = 0; covers < 2; covers += 1) {
+    const cover = findCover(focused);
+    if (cover === null) return;
+    scrollBy({
+      top: focused.getBoundingClientRect().bottom - cover.getBoundingClientRect().top + gap,
+      behavior: 'instant',
+    });
+  }
+}
+
+/** What stands still over the lower edge of an element in the page; null where nothing does. */
+function findCover(focused: Element): Element | null {
   const { left, right, bottom } = focused.getBoundingClientRect();
   let cover = document.elementFromPoint((left + right) / 2, bottom - 1);
-  if (cover === null || focused.contains(cover) || cover.contains(focused)) return;
   while (cover !== null && !['fixed', 'sticky'].includes(getComputedStyle(cover).position)) {
     cover = cover.parentElement;
   }
-  if (cover === null || cover.contains(focused)) return;
-  scrollBy({ top: bottom - cover.getBoundingClientRect().top + gap });
+  return cover?.contains(focused) ? null : cover;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, refuse } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
@@ -87,7 +88,10 @@ describe('contact details that were changed for one child', () => {
         updateStudentInfo: update,
       },
     });
-    await page.getByRole('button', { name: 'Edit Oviya Maran' }).click();
+    const pencil = page.getByRole('button', { name: 'Edit Oviya Maran' });
+    await expect.element(pencil).toBeInTheDocument();
+    // Without a style of the shell the table's heading lies over its first row.
+    htmlOf(pencil.element()).click();
     await expect.element(page.getByRole('textbox', { name: 'City' })).toBeVisible();
     expect(box.elements()).toHaveLength(0);
     await page.getByRole('textbox', { name: 'Address' }).fill('9 Oak Street');
