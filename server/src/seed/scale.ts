@@ -149,7 +149,7 @@ export function generateSchool({
     asset: generateAssets(),
     gallery: generateGallery(),
     absence: () =>
-      generateAbsences({ attendance: attendance(), students: student, days, currentYear }),
+      generateAbsences({ attendance: attendance(), students: student, days, meetsOn, currentYear }),
     assessment: () => generateAssessments(taught),
     attendance,
     book: markLentBooks(books, lendBooks(0)),
@@ -201,7 +201,7 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
 }
 
 /** The same day of the written year. */
-function asWritten(size: Omit<SchoolSize, 'until'>, year: AcademicYear): SchoolSize {
+export function asWritten(size: Omit<SchoolSize, 'until'>, year: AcademicYear): SchoolSize {
   const today = addDays(size.today ?? libraryDay, -7 * countWeeksInto(year));
   return { ...size, today, until: today };
 }

@@ -17,6 +17,7 @@ import {
   TextField,
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { useSiblingContacts } from './sibling-contacts.tsx';
 
 type ProfileFormProps = { student: Student; onDone: () => void };
 
@@ -24,12 +25,13 @@ type ProfileFormProps = { student: Student; onDone: () => void };
 export function ProfileForm({ student, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
   const { isRight, dialog } = useBirthQuestion();
+  const siblings = useSiblingContacts(student);
   return (
     <>
       <EditForm
         record={student}
         schema={profileForm}
-        change={api.updateStudentInfo}
+        change={siblings.update}
         read={(id) => api.getStudentById({ id })}
         describeVersion={describeVersion(t)}
         fieldLabel={fieldLabel}
@@ -39,7 +41,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
         ask={({ DateOfBirth }) => isRight(DateOfBirth, student.DateOfBirth)}
         onDone={onDone}
       >
-        {({ field, record }) => (
+        {({ field, record, form }) => (
           <>
             <FormSection title={t('Student')}>
               <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
@@ -69,6 +71,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
               <TextField {...field('State')} autoComplete="address-level1" />
               <TextField {...field('ZipCode')} autoComplete="postal-code" inputMode="numeric" />
             </FormSection>
+            {siblings.boxes(form.values)}
             <FormSection title={t('Payment and Refund')}>
               <Locked record={record} fields={['PaymentStatus', 'AmountPaid', 'PaidDate']} />
               <Locked record={record} fields={['RefundStatus', 'RefundAmount']} />
