@@ -474,7 +474,7 @@ describe('the demo school’s classroom', () => {
     const meetsOn = composeMeetings({
       locations,
       events: made.calendar_event.map(lay),
-      span: { from: `${first}-08-01`, to: `${first + 1}-07-31` },
+      years: [{ FirstDay: `${first}-08-01`, LastDay: `${first + 1}-07-31` }],
     });
     const branchOf = new Map(made.student.map(({ _id, Branch }) => [_id, Branch]));
     const told = [...made.absence()].map(lay);
