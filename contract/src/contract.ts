@@ -19,6 +19,7 @@ import { libraryBookCalls } from './library-books.ts';
 import { libraryHistoryCalls } from './library-history.ts';
 import { libraryLoanCalls } from './library-loans.ts';
 import { libraryReminderCalls } from './library-reminders.ts';
+import { likenessCalls } from './likenesses.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...libraryBookCalls,
   ...libraryHistoryCalls,
   ...libraryLoanCalls,
+  ...likenessCalls,
   ...libraryReminderCalls,
   ...messageCalls,
   ...newsCalls,

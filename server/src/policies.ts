@@ -8,6 +8,7 @@ import { enrollmentPolicy } from './features/enrollment/policy.ts';
 import { filesPolicy } from './features/files/policy.ts';
 import { homeworkPolicy } from './features/homework/policy.ts';
 import { libraryPolicy } from './features/library/policy.ts';
+import { likenessesPolicy } from './features/likenesses/policy.ts';
 import { statisticsPolicy } from './features/statistics/policy.ts';
 import { studentsPolicy } from './features/students/policy.ts';
 import { volunteersPolicy } from './features/volunteers/policy.ts';
@@ -39,6 +40,7 @@ export const policies = [
   filesPolicy,
   homeworkPolicy,
   libraryPolicy,
+  likenessesPolicy,
   statisticsPolicy,
   studentsPolicy,
   volunteersPolicy,

@@ -24,6 +24,7 @@ import {
   followStudentInLibrary,
   followYearInLibrary,
 } from './features/library/service.ts';
+import { createLikenessHandlers } from './features/likenesses/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { leaveNewsletter } from './features/messages/service.ts';
 import { newsHandlers } from './features/news/handlers.ts';
@@ -59,6 +60,7 @@ export const router: CallRouter = {
   ...faultHandlers,
   ...graduateHandlers,
   ...libraryHandlers,
+  ...createLikenessHandlers([followStudentInLibrary]),
   ...messageHandlers,
   ...newsHandlers,
   ...onlineBookHandlers,
