@@ -9,6 +9,7 @@ import { calendarCalls } from './calendar.ts';
 import { competitionCalls } from './competitions.ts';
 import { dutyCalls } from './duty.ts';
 import { enrollmentCalls } from './enrollment.ts';
+import { familyCalls } from './families.ts';
 import { faultCalls } from './faults.ts';
 import { fileCalls } from './files.ts';
 import { galleryCalls } from './gallery.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...galleryCalls,
   ...historyCalls,
   ...homeworkCalls,
+  ...familyCalls,
   ...faultCalls,
   ...graduateCalls,
   ...libraryBookCalls,

@@ -12,6 +12,7 @@ import { competitionHandlers } from './features/competitions/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { dutyHandlers } from './features/duty/handlers.ts';
 import { enrollmentHandlers } from './features/enrollment/handlers.ts';
+import { familyHandlers } from './features/families/handlers.ts';
 import { faultHandlers } from './features/faults/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { galleryHandlers } from './features/gallery/handlers.ts';
@@ -57,6 +58,7 @@ export const router: CallRouter = {
   ...galleryHandlers,
   ...historyHandlers,
   ...homeworkHandlers,
+  ...familyHandlers,
   ...faultHandlers,
   ...graduateHandlers,
   ...libraryHandlers,

@@ -374,6 +374,16 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S',
     request: ({ deletedStudentId }) => post(`/restoreStudentById/${deletedStudentId}`),
   },
+  getFamilies: { allowed: 'S A O $', request: () => get('/getFamilies?page=1&pageSize=10') },
+  getFamilyById: {
+    allowed: 'S A O $',
+    request: ({ likenesses: { familyId } }) => get(`/getFamilyById/${familyId}`),
+  },
+  updateFamilyNote: {
+    allowed: 'S A',
+    request: ({ likenesses: { familyId } }) =>
+      post('/updateFamilyNote', { _id: familyId, Note: 'Calls in the evening' }),
+  },
   getLikenesses: { allowed: 'S A', request: () => get('/getLikenesses?page=1') },
   getMergePreview: {
     allowed: 'S A',
