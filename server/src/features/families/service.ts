@@ -160,6 +160,7 @@ export async function changeChildRow(
 }
 
 // What other features need of families and their people.
+export { type AskedFields, askChange, askedFields } from './ask-change/service.ts';
 export {
   type ChildRow,
   findChild,

@@ -8,7 +8,7 @@ import {
   recogniseChild,
   type SentChild,
 } from '../../children/service.ts';
-import { askChange } from '../../families/ask-change/service.ts';
+import { askChange } from '../../families/service.ts';
 import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
 

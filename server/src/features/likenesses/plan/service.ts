@@ -1,4 +1,4 @@
-import { holdsMoney } from '@pallikoodam/domain/families/merge-money';
+import { holdsMoney, type MoneyProblem } from '@pallikoodam/domain/families/merge-money';
 import {
   listChoices,
   mergeRecords,
@@ -236,7 +236,7 @@ function explainProblem({
   language,
 }: {
   pair: RecordPair;
-  problem: string;
+  problem: MoneyProblem;
   language: Language;
 }): string {
   const words = mergeWording[language];
@@ -245,9 +245,7 @@ function explainProblem({
     first: describeMoney(pair.kept),
     second: describeMoney(pair.dropped),
   };
-  return problem === 'The refunds are in different states'
-    ? words.refundsDiffer(sums)
-    : words.moneyDiffers(sums);
+  return words[problem](sums);
 }
 
 function askAboutSum({ kept, dropped }: RecordPair, language: Language): string {
