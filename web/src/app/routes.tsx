@@ -333,6 +333,10 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/school/school-screen.tsx'),
     'SchoolScreen',
   ),
+  '/TurnYear': lazyRouteComponent(
+    () => import('../features/year-turn/year-turn-screen.tsx'),
+    'YearTurnScreen',
+  ),
   '/Setup': lazyRouteComponent(() => import('../features/setup/setup-screen.tsx'), 'SetupScreen'),
   '/Account': lazyRouteComponent(
     () => import('../features/own-account/own-account-screen.tsx'),

@@ -405,4 +405,14 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       Message: { label: 'Message' },
     },
   },
+  year_turn: {
+    label: 'Turn of the year',
+    texts: ['school'],
+    fields: {
+      previous: { label: 'Year before' },
+      turnedBy: { label: 'Turned by' },
+      undoneBy: { label: 'Taken back by' },
+      undoneAt: { label: 'Taken back at', kind: 'moment' },
+    },
+  },
 };
