@@ -296,10 +296,11 @@ function join(menu: readonly MenuEntry[], further: readonly MenuEntry[]): readon
     if (menu.some((one) => isGroup(one) && one.label === label)) grown.set(label, items);
     else added.push({ label, items });
   }
-  const kept = menu.map((entry): MenuEntry =>
-    isGroup(entry)
-      ? { ...entry, items: [...entry.items, ...(grown.get(entry.label) ?? [])] }
-      : entry,
+  const kept = menu.map(
+    (entry): MenuEntry =>
+      isGroup(entry)
+        ? { ...entry, items: [...entry.items, ...(grown.get(entry.label) ?? [])] }
+        : entry,
   );
   const end = kept.at(-1)?.label === personal.label ? -1 : kept.length;
   return kept.toSpliced(end, 0, ...added);
