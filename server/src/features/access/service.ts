@@ -11,7 +11,7 @@ import { requireReach } from '../../platform/auth/policy.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import { findUser, listAccounts, listPublicTeachers, listUsers, listUsersByEmail } from './data.ts';
+import { findUser, listPublicTeachers, listUsers, listUsersByEmail } from './data.ts';
 import { addAccounts } from './people/service.ts';
 import { accessPolicy } from './policy.ts';
 
