@@ -116,13 +116,13 @@ it('adds somebody copied from a volunteer, and invites', async () => {
 const malar = person('Treasurer', 'Malar');
 const asTeacher = {
   ...malar,
-  _id: 'Malar as teacher',
+  _id: 'MalarTeaches',
   Role: 'Teacher',
   Grade: 'Nilai 3',
   ClassNumber: '2',
   CreatedDate: '2021-09-04T15:00:00.000Z',
 };
-const before = { ...malar, _id: 'Malar before', Role: 'Admin', TeacherStatus: 'Discontinued' };
+const before = { ...malar, _id: 'MalarBefore', Role: 'Admin', TeacherStatus: 'Discontinued' };
 const ofTwo = { ...malar, records: [malar, asTeacher, before] };
 const withMalar = {
   getPeopleWithAccess: pageOf([people[0], ofTwo, people[1]] as typeof people),
@@ -143,7 +143,7 @@ it('shows a person of two roles once, with each record to edit; cards and groups
   const teachers = page.getByRole('button', { name: /^Teacher 81/ });
   await expect.element(teachers).toBeVisible();
   await expect.element(page.getByText('1 of them under another role')).toBeVisible();
-  const card = page.getByRole('link', { name: /Teacher\s*81/ });
+  const card = page.getByRole('link', { name: 'Teacher', exact: true });
   await expect
     .element(card)
     .toHaveAttribute('href', '/ManageRole?Role=Teacher&TeacherStatus=WithAccess');
@@ -171,7 +171,8 @@ it('groups apart who has no access any more, and fits a phone in Tamil', async (
     },
   });
   await expect.element(page.getByRole('button', { name: /அனுமதி இல்லாதோர் 1/ })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  const list = page.getByRole('region', { name: 'நபர்களின் பட்டியல்' }).element();
+  expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
   await expectAccessible();
 });
 
