@@ -5,6 +5,7 @@ import type { AcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { composeMeetings } from '../features/calendar/class-days/service.ts';
 import type { Database } from '../platform/db/database.ts';
 import { analyse } from '../platform/db/dialect.ts';
+import { formFamilies } from '../platform/db/migrations/0064-families.ts';
 import type { AbsenceTable } from '../platform/db/tables/absence.ts';
 import type { AssessmentTable } from '../platform/db/tables/assessment.ts';
 import type { AttendanceTable } from '../platform/db/tables/attendance.ts';
@@ -181,6 +182,7 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
       await add('online_book', 'news', 'sponsor', 'calendar_event', 'competition', 'graduate');
       await add('asset', 'gallery', 'announcement', 'contact_message', 'outbox_body');
     });
+    await formFamilies(trx);
   });
   await analyse(database.engine, database.kysely);
   return rows;

@@ -11,16 +11,16 @@ import {
 } from '../../platform/auth/policy.ts';
 
 type OfClass = { StudentTeacher: string };
-type OfFamily = { UserName: string };
+type OfFamily = { FamilyId?: string | undefined };
 type Owned = OfFamily & OfClass;
 type Addressed = OfFamily & { AdditionalEmail: string };
 
-/** Everyone may be a parent, whatever the role: of whom the family's first address is the own one. */
-export function isOwnChild({ email }: Caller, { UserName }: OfFamily): boolean {
-  return email !== '' && UserName === email;
+/** Everyone may be a parent, whatever the role: a confirmed guardian of the child's family (OP-12). */
+export function isOwnChild({ familyIds }: Caller, { FamilyId }: OfFamily): boolean {
+  return Boolean(FamilyId) && familyIds.includes(FamilyId ?? '');
 }
 
-/** The own child by the first address or the second one. */
+/** The own child, or one whose second address is the own one though it is not let in yet. */
 export function isOfOwnFamily(caller: Caller, student: Addressed): boolean {
   const { email } = caller;
   return isOwnChild(caller, student) || (email !== '' && student.AdditionalEmail === email);

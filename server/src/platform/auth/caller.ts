@@ -14,6 +14,8 @@ export type Caller = {
   hasSecondFactor: boolean;
   /** Names of the classes a teacher teaches: `StudentTeacher` of the own active records (OP-131). */
   teacherNames: readonly string[];
+  /** The families that the address is a confirmed guardian of (OP-12). */
+  familyIds: readonly string[];
 };
 
 export const visitor: Caller = {
@@ -23,6 +25,7 @@ export const visitor: Caller = {
   sessionId: '',
   hasSecondFactor: false,
   teacherNames: [],
+  familyIds: [],
 };
 
 /**
@@ -35,7 +38,7 @@ export async function identify(
 ): Promise<Caller> {
   const person = await findSessionPerson(headers, clock());
   if (person === null) return visitor;
-  const { email, sessionId, hasSecondFactor, records } = person;
+  const { email, sessionId, hasSecondFactor, records, familyIds } = person;
   const roles = decideRoles(records);
   return {
     roles,
@@ -43,6 +46,7 @@ export async function identify(
     email,
     sessionId,
     hasSecondFactor,
+    familyIds,
     teacherNames: records
       .filter((record) => record.Role === 'Teacher' && record.TeacherStatus === 'Active')
       .map((record) => record.StudentTeacher),

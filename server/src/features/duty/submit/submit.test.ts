@@ -95,7 +95,7 @@ describe('volunteers are marked', () => {
     } as const;
     const context = {
       portal: test.portal,
-      caller: { ...caller, sessionId: '', hasSecondFactor: false, teacherNames: [] },
+      caller: { ...caller, sessionId: '', hasSecondFactor: false, teacherNames: [], familyIds: [] },
       now: new Date(),
       language: 'en',
       log: test.app.log,
