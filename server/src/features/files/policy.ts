@@ -1,5 +1,6 @@
 import { roles } from '@pallikoodam/domain/access/roles';
-import { type Bucket, buckets, bucketsOf, isIdPictures } from '@pallikoodam/domain/files/buckets';
+import { buckets, bucketsOf, isIdPictures } from '@pallikoodam/domain/files/buckets';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { joinWords, type Policy } from '../../platform/auth/policy.ts';
 
@@ -11,7 +12,7 @@ const ofRoles = roles
   });
 
 const ownBuckets = {
-  may: ({ role }: Caller, bucket: string) => bucketsOf(role).includes(bucket as Bucket),
+  may: ({ role }: Caller, bucket: string) => isOneOf(bucketsOf(role), bucket),
   within: ({ role }: Caller) => bucketsOf(role),
   refusal: 'Your role does not allow this.',
 };

@@ -259,11 +259,9 @@ const accountItems: readonly MenuItem[] = [
   item('API Reference', '/ApiReference'),
 ];
 
-export type Viewer = { role: RoleOrVisitor; built: ReadonlySet<RoutePath> };
-
-/** The menu of one role: what is not built or not open to the role is left out, empty groups too. */
-export function listMenu({ role, built }: Viewer): MenuEntry[] {
-  const shows = ({ path }: MenuItem) => built.has(path) && mayOpen(role, path);
+/** The menu of one role: what is not open to the role is left out, empty groups too. */
+export function listMenu(role: RoleOrVisitor): MenuEntry[] {
+  const shows = ({ path }: MenuItem) => mayOpen(role, path);
   return menus[role].flatMap((entry): MenuEntry[] => {
     if (!isGroup(entry)) return shows(entry) ? [entry] : [];
     const items = entry.items.filter(shows);
@@ -271,14 +269,8 @@ export function listMenu({ role, built }: Viewer): MenuEntry[] {
   });
 }
 
-export function listAccountItems({
-  role,
-  built,
-}: {
-  role: Role;
-  built: Viewer['built'];
-}): MenuItem[] {
-  return accountItems.filter(({ path }) => built.has(path) && mayOpen(role, path));
+export function listAccountItems(role: Role): MenuItem[] {
+  return accountItems.filter(({ path }) => mayOpen(role, path));
 }
 
 export function isGroup(entry: MenuEntry): entry is MenuGroup {

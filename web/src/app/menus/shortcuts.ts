@@ -1,6 +1,5 @@
 import type { Role, RoleOrVisitor } from '@pallikoodam/domain/access/roles';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
-import type { Viewer } from './menus.ts';
 
 export type ShortcutIcon =
   | 'admission'
@@ -56,10 +55,10 @@ const shortcuts: Record<Role, readonly Shortcut[]> = {
   BOD: [shortcut('Files', '/FileManager', 'files'), myKid],
 };
 
-/** The shortcuts of one role whose page is built and open to it; none for visitors. */
-export function listShortcuts({ role, built }: Viewer): Shortcut[] {
+/** The shortcuts of one role whose page is open to it; none for visitors. */
+export function listShortcuts(role: RoleOrVisitor): Shortcut[] {
   if (isVisitor(role)) return [];
-  return shortcuts[role].filter(({ path }) => built.has(path) && mayOpen(role, path));
+  return shortcuts[role].filter(({ path }) => mayOpen(role, path));
 }
 
 function isVisitor(role: RoleOrVisitor): role is 'visitor' {

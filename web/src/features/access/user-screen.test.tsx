@@ -86,7 +86,7 @@ it('opens on a person with no list over the form; Escape closes it', async () =>
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('adds somebody copied from a volunteer, and invites', async () => {
+it('adds a person copied from a volunteer, and invites', async () => {
   const screen = await render({
     addConfigInfo: { ...person('Teacher', 'Thamarai'), TeacherEmail: 't@home.example' },
     inviteConfigById: { message: 'Invitation sent' },
