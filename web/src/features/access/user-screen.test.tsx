@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { BuiltRoutes } from '../../lib/built-routes.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { pageOf } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -38,13 +37,8 @@ const calls = {
     { _id: 'v', Name: 'Thamarai', Email: 't@home.example', Mobile: '7045550101', Branch: 'North' },
   ]),
 };
-const screen = (
-  <BuiltRoutes value={new Set(['/ManageRole'])}>
-    <UserScreen />
-  </BuiltRoutes>
-);
 const render = (more = {}) =>
-  renderScreen(screen, {
+  renderScreen(<UserScreen />, {
     role: 'SuperAdmin',
     address: '/ManageRole',
     calls: { ...calls, ...more },
@@ -92,7 +86,7 @@ it('opens on a person with no list over the form; Escape closes it', async () =>
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('adds somebody copied from a volunteer, and invites', async () => {
+it('adds a person copied from a volunteer, and invites', async () => {
   const screen = await render({
     addConfigInfo: { ...person('Teacher', 'Thamarai'), TeacherEmail: 't@home.example' },
     inviteConfigById: { message: 'Invitation sent' },

@@ -96,15 +96,16 @@ function FileScreen({ title, upload }: FileScreenProps) {
   const renaming = useDialog<StoredFile>();
   const deleting = useDialog<StoredFile>();
   const remove = useWrite(
-    ({ Key }: StoredFile) => api.deleteS3File({ bucket: bucket as Bucket, key: Key }),
+    ({ bucket, file }: { bucket: Bucket; file: StoredFile }) =>
+      api.deleteS3File({ bucket, key: file.Key }),
     {
       done: t('File Deleted Successfully'),
-      undo: (_, { _id }) => api.restoreFile({ id: _id }),
+      undo: (_, { file }) => api.restoreFile({ id: file._id }),
     },
   );
   const droppingFolder = useDialog<string>();
   const removeFolder = useWrite(
-    (name: string) => api.deleteFolder({ bucket: bucket as Bucket, folder: name }),
+    (place: { bucket: Bucket; folder: string }) => api.deleteFolder(place),
     {
       done: t('Folder Deleted Successfully'),
       undo: ({ id }) => api.restoreFile({ id }),
@@ -208,24 +209,28 @@ function FileScreen({ title, upload }: FileScreenProps) {
             onMade={(made) => list.set({ folder: made })}
           />
           <RenameDialog dialog={renaming} bucket={bucket} />
+          <DeleteDialog
+            dialog={droppingFolder}
+            title={t('Delete Folder')}
+            remove={async (name) => {
+              await removeFolder.run({ bucket, folder: name });
+              list.set({ folder: '' });
+            }}
+          >
+            {t('Delete the folder {{name}}? Only an empty folder can be deleted.', {
+              name: droppingFolder.subject,
+            })}
+          </DeleteDialog>
+          <DeleteDialog
+            dialog={deleting}
+            title={t('Delete File')}
+            remove={(file) => remove.run({ bucket, file })}
+          >
+            {t('Delete the file {{name}}?', { name: deleting.subject?.name })}
+          </DeleteDialog>
         </>
       )}
-      <DeleteDialog
-        dialog={droppingFolder}
-        title={t('Delete Folder')}
-        remove={async (name) => {
-          await removeFolder.run(name);
-          list.set({ folder: '' });
-        }}
-      >
-        {t('Delete the folder {{name}}? Only an empty folder can be deleted.', {
-          name: droppingFolder.subject,
-        })}
-      </DeleteDialog>
       <HowToDialog dialog={helping} />
-      <DeleteDialog dialog={deleting} title={t('Delete File')} remove={remove.run}>
-        {t('Delete the file {{name}}?', { name: deleting.subject?.name })}
-      </DeleteDialog>
     </ListScreen>
   );
 
