@@ -129,7 +129,7 @@ describe('the dialog', () => {
     });
   });
 
-  it('takes no text for an amount that is none', async () => {
+  it('takes no text that is not an amount', async () => {
     await openDialog('Treasurer');
     const amount = page.getByRole('textbox', { name: 'Amount Paid' });
     const leave = async (typed: string) => {
