@@ -8,6 +8,7 @@ import { analyse } from '../platform/db/dialect.ts';
 import type { AbsenceTable } from '../platform/db/tables/absence.ts';
 import type { AssessmentTable } from '../platform/db/tables/assessment.ts';
 import type { AttendanceTable } from '../platform/db/tables/attendance.ts';
+import type { CalendarEventTable } from '../platform/db/tables/calendar-event.ts';
 import type { DutyTable } from '../platform/db/tables/duty.ts';
 import type { HistoryTable } from '../platform/db/tables/history.ts';
 import type { HomeworkTable } from '../platform/db/tables/homework.ts';
@@ -23,6 +24,7 @@ import { insertMany } from './bulk-insert.ts';
 import { generateCalendar } from './calendar.ts';
 import { generateCompetitions } from './competitions.ts';
 import { generateDuty } from './duty.ts';
+import { keepFeast } from './feasts.ts';
 import { generateGallery } from './gallery.ts';
 import { generateGraduates } from './graduates.ts';
 import { generateHomework } from './homework.ts';
@@ -143,7 +145,7 @@ export function generateSchool({
     gallery: generateGallery(),
     absence: () =>
       generateAbsences({ attendance: attendance(), students: student, days, meetsOn, currentYear }),
-    assessment: () => generateAssessments(taught),
+    assessment: () => generateAssessments({ ...taught, until }),
     attendance,
     book: markLentBooks(books, lendBooks(0)),
     book_reminder: reminders,
@@ -166,7 +168,8 @@ export function generateSchool({
 export async function fillSchool(database: Database, wanted: FilledSchool): Promise<SchoolRows> {
   const { year = writtenYear, ...size } = wanted;
   const rows = generateSchool(year === writtenYear ? size : asWritten(size, year));
-  const lay = layIntoYear(year, size.school.referencePrefix);
+  const byWeeks = layIntoYear(year, size.school.referencePrefix);
+  const lay = (row: object) => (isEvent(row) ? keepFeast(byWeeks(row)) : byWeeks(row));
   await database.kysely.transaction().execute(async (trx) => {
     const add = async (...tables: (keyof SchoolRows)[]) => {
       for (const table of tables) {
@@ -184,6 +187,10 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
   });
   await analyse(database.engine, database.kysely);
   return rows;
+}
+
+function isEvent(row: object): row is CalendarEventTable {
+  return 'activity' in row;
 }
 
 /** The same day of the written year. */
