@@ -31,7 +31,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
       <EditForm
         record={student}
         schema={profileForm}
-        change={siblings.update}
+        change={siblings.change}
         read={(id) => api.getStudentById({ id })}
         describeVersion={describeVersion(t)}
         fieldLabel={fieldLabel}
