@@ -27,12 +27,12 @@ import { newId } from '../../platform/db/new-id.ts';
 import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
-import { requireOpenRegistration } from '../school/registration/service.ts';
 import {
   listOpenYears,
   readFeesToEnroll,
   readRegistrationYear,
   readRunningYears,
+  requireOpenRegistration,
   requireOpenYear,
 } from '../school/service.ts';
 import { studentsPolicy } from '../students/policy.ts';

@@ -4,8 +4,7 @@ import { mostStartCards, startCardIds } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
-import { isRegistrationOpen } from '../school/registration/service.ts';
-import { readRegistrationYear } from '../school/service.ts';
+import { isRegistrationOpen, readRegistrationYear } from '../school/service.ts';
 import { readFamily } from '../students/service.ts';
 import { cardReaders } from './cards/service.ts';
 import { mayReadCard } from './policy.ts';
@@ -44,8 +43,9 @@ export async function readStart(
     name,
     cards: found.filter((card) => card !== null).slice(0, mostStartCards),
     events,
-    family: child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
-    registrationOpen: await isRegistrationOpen(context.portal),
+    family:
+      child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
+    registrationOpen: await isRegistrationOpen(context),
   };
 }
 

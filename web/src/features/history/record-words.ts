@@ -47,7 +47,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
   },
   academic_year: {
     label: 'Academic year',
-    texts: ['students'],
+    texts: ['school-settings'],
     fields: {
       FirstDay: { label: 'First day', kind: 'day' },
       LastDay: { label: 'Last day', kind: 'day' },
@@ -307,7 +307,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
   },
   opening_request: {
     label: 'Wish to hear when registration opens',
-    texts: ['students'],
+    texts: ['school-settings'],
     fields: {
       language: { label: 'Language', words: { en: 'English', ta: 'Tamil' } },
       askedAt: { label: 'Asked', kind: 'moment' },
@@ -323,7 +323,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
   },
   setting: {
     label: 'School setting',
-    texts: ['students'],
+    texts: ['school-settings'],
     fields: {
       value: { label: 'Setting', words: { Close: 'Closed' } },
     },
