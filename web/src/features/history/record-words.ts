@@ -46,7 +46,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     },
   },
   academic_year: {
-    label: 'Academic year',
+    label: 'Academic Year',
     texts: ['school-settings'],
     fields: {
       FirstDay: { label: 'First day', kind: 'day' },
@@ -307,7 +307,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
   },
   opening_request: {
     label: 'Wish to hear when registration opens',
-    texts: ['school-settings'],
+    texts: ['school-settings', 'announcements'],
     fields: {
       language: { label: 'Language', words: { en: 'English', ta: 'Tamil' } },
       askedAt: { label: 'Asked', kind: 'moment' },

@@ -57,6 +57,7 @@ export async function queueEnrollmentConfirmation(
       student: enrolled,
       family,
       fee: explainFamilyFee(family, fees),
+      fees,
       language,
     }),
   });
@@ -64,7 +65,7 @@ export async function queueEnrollmentConfirmation(
     purpose,
     recipients: recipients.filter((email) => !toldAll.includes(email)),
     sender,
-    ...childConfirmation({ school, home, student: enrolled, language }),
+    ...childConfirmation({ school, home, student: enrolled, fees, language }),
   });
 }
 
@@ -91,6 +92,7 @@ export function composeConfirmation(
     student,
     family: counted,
     fee: explainFamilyFee(counted, fees),
+    fees,
     language,
   });
   const addresses = [record.UserName ?? '', record.AdditionalEmail ?? ''];
