@@ -108,7 +108,7 @@ function PlanEffect({
   const { t } = useTranslation();
   const local = useLocalText();
   const { data: registration } = useRegistration();
-  const present = new Date().toISOString();
+  const present = registration?.Now ?? '';
   const when = (moment: string) => local(describeSchoolMoment(moment));
   const sentences = [
     OpensAt > present &&
