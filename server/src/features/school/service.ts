@@ -30,7 +30,12 @@ import { describeClosed } from './templates.ts';
 export type RunningYears = { current: string; registration: string };
 
 export async function readRunningYears({ database, school }: Portal): Promise<RunningYears> {
-  const settings = await findSettings(database);
+  return runningYearsOf(await findSettings(database), school);
+}
+
+type Settings = Awaited<ReturnType<typeof findSettings>>;
+
+function runningYearsOf(settings: Settings, school: School): RunningYears {
   const current = settings.get('currentAcademicYear')?.value ?? school.defaultAcademicYear;
   const chosen = settings.get('registrationYear')?.value ?? current;
   // A year that has become the current one, or lies behind it, is no year to come.
@@ -156,18 +161,17 @@ export type Registration = RegistrationState & { Year: string };
 
 /** Whether registration is open at a moment, by its plan and the last switch by hand (ENR-34). */
 export async function readRegistration(portal: Portal, now: Date): Promise<Registration> {
-  const Year = await readRegistrationYear(portal);
-  const [year, settings] = await Promise.all([
-    readYear(portal, Year),
-    findSettings(portal.database),
-  ]);
+  const { database, school } = portal;
+  const settings = await findSettings(database);
+  const { registration: Year } = runningYearsOf(settings, school);
+  const year = (await findYear(database, Year)) ?? { OpensAt: '', ClosesAt: '' };
   return { Year, ...registrationAt(now.toISOString(), planOf(year, settings)) };
 }
 
 /** Only 'Open' opens: anything else that is stored means closed. */
 export function planOf(
   { OpensAt, ClosesAt }: Pick<YearRow, 'OpensAt' | 'ClosesAt'>,
-  settings: Awaited<ReturnType<typeof findSettings>>,
+  settings: Settings,
 ): RegistrationPlan {
   const stored = settings.get('enrollment');
   const switched =
