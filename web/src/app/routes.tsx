@@ -328,7 +328,7 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     'HistoryScreen',
   ),
   '/SchoolSettings': lazyRouteComponent(
-    () => import('../features/school/school-screen.tsx'),
+    () => import('../features/school-settings/school-screen.tsx'),
     'SchoolScreen',
   ),
   '/Setup': lazyRouteComponent(() => import('../features/setup/setup-screen.tsx'), 'SetupScreen'),

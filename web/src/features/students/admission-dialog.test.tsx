@@ -58,6 +58,7 @@ async function openDialog(student: Student | null, calls: FakeCalls = {}) {
     calls: {
       getAcademicYear: '2026-2027',
       getAcademicYears: ['2026-2027', '2025-2026'],
+      getRegistrationYear: '2026-2027',
       ...(student && { getStudentById: student, getAlertMails: [] }),
       getStudentInfo: pageOf([]),
       updateStudentInfo: application,

@@ -1,5 +1,9 @@
 import { readHome } from '@pallikoodam/content/home';
-import { countsForFee, explainFamilyFee, type FeeSettings } from '@pallikoodam/domain/enrollment/fees';
+import {
+  countsForFee,
+  explainFamilyFee,
+  type FeeSettings,
+} from '@pallikoodam/domain/enrollment/fees';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
@@ -58,6 +62,7 @@ export async function queueEnrollmentConfirmation(
       student: enrolled,
       family,
       fee: explainFamilyFee(family, fees),
+      fees,
       language,
     }),
   });
@@ -65,7 +70,7 @@ export async function queueEnrollmentConfirmation(
     purpose,
     recipients: recipients.filter((email) => !toldAll.includes(email)),
     sender,
-    ...childConfirmation({ school, home, student: enrolled, language, isLookedAt }),
+    ...childConfirmation({ school, home, student: enrolled, fees, language, isLookedAt }),
   });
 }
 
@@ -92,6 +97,7 @@ export function composeConfirmation(
     student,
     family: counted,
     fee: explainFamilyFee(counted, fees),
+    fees,
     language,
   });
   const addresses = [record.UserName ?? '', record.AdditionalEmail ?? ''];
