@@ -98,6 +98,10 @@ export const recordKinds = {
       'state',
     ],
   },
+  child: { fields: [...nameFields, 'NameInTamil', 'DateOfBirth', 'Gender'] },
+  child_change: {
+    fields: [...nameFields, 'DateOfBirth', 'Gender', 'askedBy', 'state'],
+  },
   competition: { fields: ['Grade', 'EventName', 'Link'] },
   config: {
     fields: [
@@ -129,11 +133,28 @@ export const recordKinds = {
     fields: ['Name', 'Email', 'AttendanceDate', 'attendance', 'Role', 'Branch', 'Year', 'Youth'],
     day: 'AttendanceDate',
   },
+  family: { fields: ['Note', 'isApart'] },
   file: { fields: ['name', 'bucket', 'folder', 'size', 'contentType', 'person'] },
   folder: { fields: ['bucket', 'folder'], name: 'folder' },
   gallery: { fields: [...pictureFields, 'width', 'height'] },
   graduate: { fields: [...nameFields, 'Year', 'Branch', 'StudentTeacher', 'GradeInTamilSchool'] },
+  guardian: {
+    fields: [
+      'Name',
+      'Email',
+      'isFirst',
+      'isConfirmed',
+      'getsMail',
+      'Mobile',
+      'Address',
+      'City',
+      'State',
+      'ZipCode',
+    ],
+    name: 'Email',
+  },
   homework: { fields: [...nameFields, ...weekFields, 'Status', 'Comments', 'TeacherEmail'] },
+  likeness: { fields: ['reasons', 'state'] },
   loan: {
     fields: [
       'bookid',

@@ -31,5 +31,5 @@ export const startCards = {
 export type StartCardId = keyof typeof startCards;
 export const startCardIds = keysOf(startCards);
 
-/** As many as a person takes in at a glance; the first ones win. */
+/** As many as a person takes in at a glance, for each of the roles; the first ones win. */
 export const mostStartCards = 4;

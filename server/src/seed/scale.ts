@@ -6,6 +6,7 @@ import type { AcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { composeMeetings } from '../features/calendar/class-days/service.ts';
 import type { Database } from '../platform/db/database.ts';
 import { analyse } from '../platform/db/dialect.ts';
+import { formFamilies } from '../platform/db/migrations/0064-families.ts';
 import type { AbsenceTable } from '../platform/db/tables/absence.ts';
 import type { AssessmentTable } from '../platform/db/tables/assessment.ts';
 import type { AttendanceTable } from '../platform/db/tables/attendance.ts';
@@ -176,6 +177,7 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
         await insertMany(trx, table, each(all, lay) as Iterable<never>);
       }
     });
+    await formFamilies(trx);
   });
   await analyse(database.engine, database.kysely);
   return rows;

@@ -23,7 +23,7 @@ import { listStructuredData } from './shell/structured-data.ts';
 /** Those that search engines may list: the ones that have a description. */
 export const searchRoutes: RoutePath[] = keysOf(routes).filter(
   (path) =>
-    mayOpen('visitor', path) && !path.includes('$') && pages[path].description !== undefined,
+    mayOpen(['visitor'], path) && !path.includes('$') && pages[path].description !== undefined,
 );
 
 /** Once, before the first page: both languages, and where formats find the one of their render. */

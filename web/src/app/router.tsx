@@ -113,7 +113,7 @@ function withoutLastSlash(pathname: string): string {
  * hydrates only with the texts that it was rendered with.
  */
 export function textsOf(path: RoutePath | null): string[] {
-  const isPublic = path === null || mayOpen('visitor', path);
+  const isPublic = path === null || mayOpen(['visitor'], path);
   // A list whose texts change after it has hydrated would make all its cells again.
   return ['shared', ...(isPublic ? [] : ['messages']), ...(screenFeatures[path ?? ''] ?? [])];
 }
@@ -189,17 +189,17 @@ export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
 /**
  * Lets people into a page that is theirs to open; everybody else goes to /Signin, which leads back
- * here or says that the page is not open to the role (OP-35, OP-47). Waits until the role is known.
+ * here or says that the page is not open to the person (OP-35, OP-47). Waits until the roles are known.
  */
 async function admit(
   path: RoutePath,
   { href }: { href: string },
   readSession: () => Promise<Session>,
 ): Promise<void> {
-  if (mayOpen('visitor', path)) return;
+  if (mayOpen(['visitor'], path)) return;
   const session = await readSession();
   if (mustSetUp(session) && path !== '/Account') throw redirect({ to: '/Account', replace: true });
-  if (mayOpen(session.role, path)) return;
+  if (mayOpen(session.roles, path)) return;
   throw redirect({ to: '/Signin', search: { from: href }, replace: true });
 }
 

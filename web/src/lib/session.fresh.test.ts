@@ -4,7 +4,7 @@ const person = { email: 'teacher@school.example', userId: 'U1' };
 const answers = { visitor: null, signedIn: { user: { email: person.email, id: person.userId } } };
 
 vi.mock('./api.ts', () => ({
-  api: { getRoleByEmail: async () => ({ Role: 'Teacher', Status: 'Active' }) },
+  api: { getRoleByEmail: async () => ({ Role: 'Teacher', Roles: ['Teacher', 'Parent'] }) },
 }));
 
 /** The requests to /auth that wait for an answer, by path. */

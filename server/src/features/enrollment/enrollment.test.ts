@@ -69,6 +69,8 @@ describe('a family enrolls a child', () => {
   async function enrollSibling(caller: TestCaller, stored: { Status?: string } = {}) {
     const first = { ...family, FirstName: 'Kavin', Status: 'Submitted', ...stored };
     await storeStudent(test.database, first);
+    const { UserName } = family;
+    await storeStudent(test.database, { UserName, FirstName: 'Yazhini', Year: '2024-2025' });
     const answer = await caller.post(
       '/api/addStudentInfo',
       enrollmentOf({ ...family, FirstName: 'Yazhini', PreviousYear: 'Nilai 1' }),

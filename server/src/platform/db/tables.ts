@@ -9,6 +9,13 @@ import type { CompetitionTable } from './tables/competition.ts';
 import type { ConfigTable } from './tables/config.ts';
 import type { ContactMessageTable } from './tables/contact-message.ts';
 import type { DutyTable } from './tables/duty.ts';
+import type {
+  ChildChangeTable,
+  ChildTable,
+  FamilyTable,
+  GuardianTable,
+  LikenessTable,
+} from './tables/family.ts';
 import type { FileObjectTable, FileTable } from './tables/file.ts';
 import type { GalleryTable } from './tables/gallery.ts';
 import type { GraduateTable } from './tables/graduate.ts';
@@ -43,17 +50,22 @@ export type Tables = AccountTables & {
   book_import: BookImportTable;
   book_reminder: BookReminderTable;
   calendar_event: CalendarEventTable;
+  child: ChildTable;
+  child_change: ChildChangeTable;
   competition: CompetitionTable;
   config: ConfigTable;
   contact_message: ContactMessageTable;
   duty: DutyTable;
+  family: FamilyTable;
   graduate: GraduateTable;
+  guardian: GuardianTable;
   file: FileTable;
   file_object: FileObjectTable;
   gallery: GalleryTable;
   history: HistoryTable;
   homework: HomeworkTable;
   idempotency_key: IdempotencyKeyTable;
+  likeness: LikenessTable;
   loan: LoanTable;
   mail_language: MailLanguageTable;
   news: NewsTable;

@@ -42,12 +42,12 @@ export function Header() {
   const session = useSession();
   const { leave, leaving, asking, stay, leaveNow } = useSignOut();
   const isSignedIn = session.state === 'signedIn';
-  const entries = listMenu(session.role);
+  const entries = listMenu(session.roles);
   const signedInTools = (place: 'header' | 'menu') =>
     isSignedIn && (
       <SignedInTools
         place={place}
-        role={session.role}
+        roles={session.roles}
         email={session.email}
         name={session.name}
         leaving={leaving}
@@ -135,8 +135,8 @@ function useSignOut(): SignOut {
 
 /** Whether the person has marked attendance that the school does not have yet. */
 async function leavesMarksBehind(): Promise<boolean> {
-  const { role, email } = getSession();
-  if (!mayOpen(role, '/attendanceInfo')) return false;
+  const { roles, email } = getSession();
+  if (!mayOpen(roles, '/attendanceInfo')) return false;
   try {
     const { hasUnsent } = await import('../../features/attendance/offline/sender.ts');
     return await hasUnsent(email);

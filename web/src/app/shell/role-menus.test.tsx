@@ -1,3 +1,4 @@
+import { withParent } from '@pallikoodam/domain/access/roles';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -15,6 +16,7 @@ const textsOf = (within: Element, selector: string) =>
 
 /** What each role is offered is the matter of `menus.test.ts`; one with single links, one without. */
 it.each(['OpsMgmt', 'Parent'] as const)('%s meets the own menu, in order', async (role) => {
+  const own = withParent([role]);
   await renderScreen(
     <>
       <Header />
@@ -23,7 +25,7 @@ it.each(['OpsMgmt', 'Parent'] as const)('%s meets the own menu, in order', async
     { role },
   );
   const named = (items: readonly { label: string }[]) => items.map(({ label }) => i18next.t(label));
-  const menu = listMenu(role);
+  const menu = listMenu(own);
   const bar = page.getByRole('navigation', { name: 'Main menu' }).element();
   expect(textsOf(bar, 'summary')).toEqual(named(menu.filter(isGroup)));
   expect(textsOf(bar, 'li > a:not(li li a)')).toEqual(
@@ -39,11 +41,11 @@ it.each(['OpsMgmt', 'Parent'] as const)('%s meets the own menu, in order', async
 
   const chip = document.querySelector('details:has([data-role])');
   await page.elementLocator(chip?.querySelector('summary') ?? document.body).click();
-  expect(textsOf(chip ?? document.body, 'a')).toEqual(named(listAccountItems(role)));
+  expect(textsOf(chip ?? document.body, 'a')).toEqual(named(listAccountItems(own)));
 
   const bottom = page.getByLabelText('Shortcuts');
   await expect.element(bottom).not.toBeVisible();
   await page.viewport(390, 844);
   await expect.element(bottom).toBeVisible();
-  expect(textsOf(bottom.element(), 'a')).toEqual(named(listShortcuts(role)));
+  expect(textsOf(bottom.element(), 'a')).toEqual(named(listShortcuts(own)));
 });

@@ -25,7 +25,7 @@ export function Shell() {
   // What is said of entries and presses: not before there are any.
   useFirstTouch(() => void loadTexts('messages'));
   const isShell = useRouter().isShell();
-  const isPublic = !isShell && (route === null || mayOpen('visitor', route));
+  const isPublic = !isShell && (route === null || mayOpen(['visitor'], route));
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>

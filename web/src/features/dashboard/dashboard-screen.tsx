@@ -163,6 +163,6 @@ function Access({ data }: Figures) {
 
 /** A link to a list, for those who may open it; a card of others leads nowhere. */
 function useLink() {
-  const { role } = useSession();
-  return (target: LinkTarget) => (role !== null && mayOpen(role, target.to) ? target : undefined);
+  const { roles } = useSession();
+  return (target: LinkTarget) => (mayOpen(roles, target.to) ? target : undefined);
 }

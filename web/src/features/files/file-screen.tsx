@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { StoredFile } from '@pallikoodam/contract/files';
+import { rolesWith } from '@pallikoodam/domain/access/capabilities';
 import {
   type Bucket,
+  bucketsOf,
   firstFolder,
   largestFileBytes,
   standingFolders,
@@ -21,7 +23,6 @@ import { notifySuccess } from '../../lib/notify.ts';
 import { useSession } from '../../lib/session.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
-import { useMay } from '../../screen/can.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
@@ -75,8 +76,7 @@ type FileScreenProps = {
 
 function FileScreen({ title, upload }: FileScreenProps) {
   const { t } = useTranslation();
-  const { email } = useSession();
-  const mayDelete = useMay()('files.delete');
+  const { roles, email } = useSession();
   const buckets = useQuery(queries.getS3Buckets.queryOptions()).data?.map(({ Name }) => Name);
   const list = useServerList('getUploadedFiles', filesAddress, {
     query: ({ bucket, folder, search, sort }) => {
@@ -86,6 +86,7 @@ function FileScreen({ title, upload }: FileScreenProps) {
     },
   });
   const bucket = openedOf(buckets, list.values.bucket);
+  const mayDelete = bucketsOf(rolesWith(roles, 'files.delete')).some((own) => own === bucket);
   const folder = list.values.folder || firstFolder;
   const folders = useQuery(
     queries.getFoldersFromS3.queryOptions({ input: bucket === undefined ? skipToken : { bucket } }),

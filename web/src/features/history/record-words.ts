@@ -162,6 +162,18 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       },
     },
   },
+  child: { label: 'Child', texts: ['academic'], fields: {} },
+  child_change: {
+    label: 'Asked change of a child',
+    texts: ['families'],
+    fields: {
+      askedBy: { label: 'Asked by' },
+      state: {
+        label: 'State of the request',
+        words: { open: 'Not answered', accepted: 'Accepted', refused: 'Turned down' },
+      },
+    },
+  },
   competition: {
     label: 'Contest',
     texts: ['competitions'],
@@ -215,6 +227,14 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       Youth: { label: 'Youth Volunteer', words: true },
     },
   },
+  family: {
+    label: 'Family',
+    texts: ['families'],
+    fields: {
+      Note: { label: 'Note of the office' },
+      isApart: { label: 'Parents live apart', words: { '1': 'Yes', '0': 'No' } },
+    },
+  },
   file: {
     label: 'File',
     texts: ['files'],
@@ -249,12 +269,33 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       GradeInTamilSchool: { label: 'Level completed', words: true },
     },
   },
+  guardian: {
+    label: 'Guardian',
+    texts: ['families'],
+    fields: {
+      Name: { label: 'Name' },
+      isFirst: { label: 'First guardian', words: { '1': 'Yes', '0': 'No' } },
+      isConfirmed: { label: 'Let in', words: { '1': 'Yes', '0': 'No' } },
+      getsMail: { label: 'Gets mails', words: { '1': 'Yes', '0': 'No' } },
+    },
+  },
   homework: {
     label: 'Homework',
     texts: ['assessments', 'homework'],
     fields: {
       Status: { ...scoreStatus, label: 'Status' },
       Comments: { label: 'Additional Comments' },
+    },
+  },
+  likeness: {
+    label: 'Look at this',
+    texts: ['families'],
+    fields: {
+      reasons: { label: 'Reasons' },
+      state: {
+        label: 'Answer',
+        words: { open: 'Not answered', same: 'Same child', two: 'Two children' },
+      },
     },
   },
   loan: {

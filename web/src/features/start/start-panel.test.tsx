@@ -54,6 +54,30 @@ it('leads the treasurer to the students that a card has counted', async () => {
   expect(addressOf(/Refunds to settle/)).toBe('/Treasury?RefundStatus=InProgress');
 });
 
+it('shows a treasurer who teaches the tiles of both, each leading on', async () => {
+  const cards = [
+    { id: 'payments.unpaid', count: 124, about: {} },
+    { id: 'payments.refunds', count: 3, about: {} },
+    attendance,
+  ] as const;
+  const calls = { getStart: { name: 'Meena', cards: [...cards], events: [] } };
+  await renderScreen(<StartPanel />, {
+    role: 'Treasurer',
+    alsoAs: ['Teacher', 'Parent'],
+    width: 390,
+    language: 'ta',
+    calls,
+  });
+  await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(3);
+  const links = page.getByRole('link').elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/Treasury?PaymentStatus=Unpaid',
+    '/Treasury?RefundStatus=InProgress',
+    '/attendanceInfo',
+  ]);
+  await expectAccessible();
+});
+
 it('leads the librarian to every book that is out, and apart from them to the overdue ones', async () => {
   const cards = [
     { id: 'library.overdue', count: 3, about: {} },

@@ -13,12 +13,12 @@ import { cardLooks } from './start-cards.ts';
 import classes from './start-panel.module.css';
 import { useStart } from './use-start.ts';
 
-/** What awaits a person after signing in: a greeting, and what the role does today. */
+/** What awaits a person after signing in: a greeting, and what the roles do today. */
 export function StartPanel() {
   const { t } = useTranslation();
-  const { role } = useSession();
+  const { roles } = useSession();
   const { data, isPending } = useStart();
-  const expectsCards = role !== 'Parent';
+  const expectsCards = roles[0] !== 'Parent';
   return (
     <section className={classes.panel} aria-labelledby="greeting">
       <Title order={1} id="greeting" size="h2">

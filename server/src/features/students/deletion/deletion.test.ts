@@ -113,6 +113,8 @@ describe('a deleted student', () => {
 
 /** Tables that name a student and stay without it, each with its reason. */
 const staysWithout: Record<string, string> = {
+  likeness:
+    'What was answered of two children stays; a question about a record that is gone is not shown.',
   loan: 'The history of a book stays (OP-111); a child who has one is not deleted.',
 };
 

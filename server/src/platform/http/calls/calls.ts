@@ -121,7 +121,7 @@ function registerCall(
     url,
     config: limitCall({ meta, url }),
     bodyLimit:
-      meta.bodyLimitBytes ?? bodyLimits[may('visitor', meta.access) ? 'strangers' : 'calls'],
+      meta.bodyLimitBytes ?? bodyLimits[may(['visitor'], meta.access) ? 'strangers' : 'calls'],
     onRequest: async (request) => {
       if (method === 'POST') requireOwnOrigin(request, portal.settings);
       request.caller = await identifyCaller(portal, request, meta.access);
@@ -143,7 +143,7 @@ function registerCall(
 /** Calls with a limit of their own, and those a stranger can make as well: all have one (docs/security.md). */
 function limitCall({ meta, url }: Pick<Call, 'meta' | 'url'>): FastifyContextConfig {
   if (meta.limit !== undefined) return { rateLimit: limitStrangers(meta.limit, url) };
-  if (!may('visitor', meta.access)) return { rateLimit: false };
+  if (!may(['visitor'], meta.access)) return { rateLimit: false };
   const allowList = ({ caller }: FastifyRequest) => caller.role !== 'visitor' || isInnerCall();
   return { rateLimit: { ...openReadings, allowList } };
 }

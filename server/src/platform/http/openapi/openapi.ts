@@ -170,7 +170,7 @@ function completeOperation(
 /** Who may call, with what, how often a stranger may, and which rows the right reaches. */
 function describeAccess({ access, limit }: DescribedMeta, policy: Policy) {
   const signedIn = [{ bearer: [] }, { cookie: [] }];
-  const isOpen = access === undefined || may('visitor', access);
+  const isOpen = access === undefined || may(['visitor'], access);
   const holders: readonly RoleOrVisitor[] = access === undefined ? [] : capabilities[access];
   const exempt = limit?.exempt === undefined ? undefined : capabilities[limit.exempt];
   const who = isOpen

@@ -74,7 +74,7 @@ export async function renderTask(task: PageTask): Promise<PageResult> {
   const url = new URL(task.url);
   url.searchParams.delete('lang');
   const route = start === null ? null : findRoute(url.pathname);
-  const isPublic = start !== null && (route === null || mayOpen('visitor', route));
+  const isPublic = start !== null && (route === null || mayOpen(['visitor'], route));
   const listed = (route === null ? undefined : built.routes[route]) ?? built.notFound;
   const { scripts, css } = listed[start?.person === null ? 'visitor' : 'signedIn'];
   const faults: string[] = [];

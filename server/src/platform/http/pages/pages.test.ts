@@ -70,7 +70,7 @@ async function start(
       person:
         cookie === undefined
           ? null
-          : { id: '1', email: cookie, role: 'Admin', name: cookie, mustSetUp: false },
+          : { id: '1', email: cookie, roles: ['Admin', 'Parent'], name: cookie, mustSetUp: false },
       currentYear: '2026-2027',
       years: [],
     }),
