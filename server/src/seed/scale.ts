@@ -10,6 +10,7 @@ import { formFamilies } from '../platform/db/migrations/0064-families.ts';
 import type { AbsenceTable } from '../platform/db/tables/absence.ts';
 import type { AssessmentTable } from '../platform/db/tables/assessment.ts';
 import type { AttendanceTable } from '../platform/db/tables/attendance.ts';
+import type { CalendarEventTable } from '../platform/db/tables/calendar-event.ts';
 import type { DutyTable } from '../platform/db/tables/duty.ts';
 import type { HistoryTable } from '../platform/db/tables/history.ts';
 import type { HomeworkTable } from '../platform/db/tables/homework.ts';
@@ -25,6 +26,7 @@ import { insertMany } from './bulk-insert.ts';
 import { generateCalendar } from './calendar.ts';
 import { generateCompetitions } from './competitions.ts';
 import { generateDuty } from './duty.ts';
+import { keepFeast } from './feasts.ts';
 import { generateGallery } from './gallery.ts';
 import { generateGraduates } from './graduates.ts';
 import { generateHomework } from './homework.ts';
@@ -144,8 +146,8 @@ export function generateSchool({
     asset: generateAssets(),
     gallery: generateGallery(),
     absence: () =>
-      generateAbsences({ attendance: attendance(), students: student, days, currentYear }),
-    assessment: () => generateAssessments(taught),
+      generateAbsences({ attendance: attendance(), students: student, days, meetsOn, currentYear }),
+    assessment: () => generateAssessments({ ...taught, until }),
     attendance,
     book: markLentBooks(books, lendBooks(0)),
     book_reminder: reminders,
@@ -168,7 +170,8 @@ export function generateSchool({
 export async function fillSchool(database: Database, wanted: FilledSchool): Promise<SchoolRows> {
   const { year = writtenYear, ...size } = wanted;
   const rows = generateSchool(year === writtenYear ? size : asWritten(size, year));
-  const lay = layIntoYear(year, size.school.referencePrefix);
+  const byWeeks = layIntoYear(year, size.school.referencePrefix);
+  const lay = (row: object) => (isEvent(row) ? keepFeast(byWeeks(row)) : byWeeks(row));
   await database.kysely.transaction().execute(async (trx) => {
     await withLaterIndexes(trx, async () => {
       for (const table of keysOf(rows)) {
@@ -183,8 +186,12 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
   return rows;
 }
 
+function isEvent(row: object): row is CalendarEventTable {
+  return 'activity' in row;
+}
+
 /** The same day of the written year. */
-function asWritten(size: Omit<SchoolSize, 'until'>, year: AcademicYear): SchoolSize {
+export function asWritten(size: Omit<SchoolSize, 'until'>, year: AcademicYear): SchoolSize {
   const today = addDays(size.today ?? libraryDay, -7 * countWeeksInto(year));
   return { ...size, today, until: today };
 }

@@ -27,7 +27,7 @@ export function Shell() {
   const isShell = useRouter().isShell();
   const isPublic = !isShell && (route === null || mayOpen(['visitor'], route));
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-without-shortcuts={state !== 'signedIn' || undefined}>
       <a href="#content" className={classes.skip}>
         {t('Skip to content')}
       </a>

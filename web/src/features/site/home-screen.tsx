@@ -59,7 +59,7 @@ function SchoolFacts() {
         ))}
         <li className={classes.fact}>
           <strong>{local(home.levels.range)}</strong>
-          <span>{local(home.levels.ages)}</span>
+          <span>{local(home.levels.placing)}</span>
         </li>
       </ul>
       <dl className={classes.figures}>

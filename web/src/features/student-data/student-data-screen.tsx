@@ -12,6 +12,7 @@ import { formatDay, formatPhone } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import { FamilyAccount } from '../../school/students/family-account.tsx';
+import { FoundBy } from '../../school/students/found-by.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { writeStudentStatus } from '../../school/students/student-display.ts';
 import { fieldLabel } from '../../school/students/student-fields.ts';
@@ -168,13 +169,16 @@ function StudentSearch() {
 function NameLink({ student }: { student: MasterStudent }) {
   const readName = useReadName();
   return (
-    <Anchor
-      renderRoot={(props) => (
-        <Link to="/StudentData/$email" params={{ email: student.UserName }} {...props} />
-      )}
-    >
-      {readName(student)}
-    </Anchor>
+    <>
+      <Anchor
+        renderRoot={(props) => (
+          <Link to="/StudentData/$email" params={{ email: student.UserName }} {...props} />
+        )}
+      >
+        {readName(student)}
+      </Anchor>
+      <FoundBy student={student} />
+    </>
   );
 }
 
