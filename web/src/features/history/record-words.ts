@@ -46,8 +46,8 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     },
   },
   academic_year: {
-    label: 'Academic year',
-    texts: ['students'],
+    label: 'Academic Year',
+    texts: ['school-settings'],
     fields: {
       FirstDay: { label: 'First day', kind: 'day' },
       LastDay: { label: 'Last day', kind: 'day' },
@@ -348,7 +348,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
   },
   opening_request: {
     label: 'Wish to hear when registration opens',
-    texts: ['students'],
+    texts: ['school-settings', 'announcements'],
     fields: {
       language: { label: 'Language', words: { en: 'English', ta: 'Tamil' } },
       askedAt: { label: 'Asked', kind: 'moment' },
@@ -364,7 +364,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
   },
   setting: {
     label: 'School setting',
-    texts: ['students'],
+    texts: ['school-settings'],
     fields: {
       value: { label: 'Setting', words: { Close: 'Closed' } },
     },
