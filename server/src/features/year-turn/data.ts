@@ -55,7 +55,7 @@ export function findTurn(kysely: Kysely<Tables>, year: string) {
     .executeTakeFirst();
 }
 
-/** How often students' records were changed since: nobody reads more lines than these. */
+/** A month's changes of a large school; the screen counts, it does not list them. */
 const mostLines = 5_000;
 
 /** What changed of students since a moment, as the history keeps it. */
