@@ -128,7 +128,7 @@ function listOpenEnds(turn: YearTurn, t: TFunction): OpenEnd[] {
       },
     },
     {
-      title: t('Books that are out'),
+      title: t('Books not yet back'),
       count: turn.openLoans,
       hint: t('They stay out, with their due days.'),
       way: { label: t('Outstanding Books'), target: linkOptions({ to: '/BookTx' }) },

@@ -82,7 +82,7 @@ function Begin({ turn }: { turn: YearTurn }) {
       <ConfirmDialog
         opened={asking.opened}
         title={t('Begin {{year}}?', { year: turn.Year })}
-        cancelLabel={t('Keep {{year}}', { year: turn.Previous })}
+        cancelLabel={t('Stay in {{year}}', { year: turn.Previous })}
         confirmLabel={t('Begin {{year}}', { year: turn.Year })}
         colour="blue"
         onCancel={asking.close}
@@ -117,7 +117,7 @@ function LastTurn({ turn }: { turn: NonNullable<YearTurn['lastTurn']> }) {
       <ConfirmDialog
         opened={asking.opened}
         title={t('Back to {{year}}?', { year: turn.Previous })}
-        cancelLabel={t('Keep {{year}}', { year: turn.Year })}
+        cancelLabel={t('Stay in {{year}}', { year: turn.Year })}
         confirmLabel={t('Take it back')}
         onCancel={asking.close}
         onConfirm={async () => {
