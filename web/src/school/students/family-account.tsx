@@ -37,6 +37,12 @@ export function FamilyAccount({ records, year }: FamilyAccountProps) {
           </dd>
         </div>
       ))}
+      {due === null && (
+        <div className={classes.sum}>
+          <dt>{t('Due for the year')}</dt>
+          <dd>{t('The fees of {{year}} are not kept', { year })}</dd>
+        </div>
+      )}
       {due !== null && <Sum label={t('Due for the year')} cents={due.dueCents} />}
       <Sum label={t('Paid')} cents={account.paidCents} />
       {account.refundedCents > 0 && <Sum label={t('Refunded')} cents={account.refundedCents} />}

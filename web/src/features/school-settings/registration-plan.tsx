@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
+import { describeZone } from '@pallikoodam/content/moment-words';
 import schoolJson from '@pallikoodam/content/school.json';
 import type { SchoolYear } from '@pallikoodam/contract/school';
 import { clockInZone, momentInZone } from '@pallikoodam/domain/calendar/zoned';
@@ -41,6 +42,7 @@ export function RegistrationPlan() {
 
 function PlanForm({ year }: { year: SchoolYear }) {
   const { t } = useTranslation();
+  const local = useLocalText();
   const { Year } = year;
   const [opens, setOpens] = useState(toField(year.OpensAt));
   const [closes, setCloses] = useState(toField(year.ClosesAt));
@@ -65,7 +67,7 @@ function PlanForm({ year }: { year: SchoolYear }) {
       <Text size="sm" mb="sm">
         {t(
           'Day and hour by the school’s clocks ({{zone}}), for {{year}}. Either may be blank. A switch by hand holds until the next planned moment.',
-          { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' '), year: Year },
+          { zone: local(describeZone(timeZone)), year: Year },
         )}
       </Text>
       <div className={classes.moments}>
@@ -108,12 +110,12 @@ function PlanEffect({
   const { t } = useTranslation();
   const local = useLocalText();
   const { data: registration } = useRegistration();
-  const present = new Date().toISOString();
+  const present = registration?.Now ?? '';
   const when = (moment: string) => local(describeSchoolMoment(moment));
   const sentences = [
     OpensAt > present &&
       t(
-        'Families can enroll for {{year}} from {{when}} on; whoever asked to be told is mailed then.',
+        'Families can enroll for {{year}} from {{when}} on; everyone who asked to be told is sent an email then.',
         {
           year,
           when: when(OpensAt),

@@ -77,7 +77,7 @@ export function RegistrationSwitch() {
               year,
               fees,
             })}{' '}
-            {t('Whoever asked to be told is sent one email.')}
+            {t('Everyone who asked to be told is sent one email.')}
           </>
         ) : (
           t('Families can no longer enroll on the home page until you open it again.')
