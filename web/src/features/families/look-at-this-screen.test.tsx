@@ -45,7 +45,12 @@ const request = {
   LastName: 'Neuname',
   DateOfBirth: '',
   Gender: '',
-  Stored: { FirstName: 'Malar', LastName: 'Sampleton', DateOfBirth: '2014-11-20', Gender: 'Female' },
+  Stored: {
+    FirstName: 'Malar',
+    LastName: 'Sampleton',
+    DateOfBirth: '2014-11-20',
+    Gender: 'Female',
+  },
   askedBy: 'family@home.example',
   insertTimeStamp: '2026-05-03T22:30:00.000Z',
   updateTimeStamp: '2026-05-03T22:30:00.000Z',

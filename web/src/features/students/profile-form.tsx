@@ -16,8 +16,8 @@ import {
   TextAreaField,
   TextField,
 } from '../../screen/form/fields.tsx';
-import { hintBelow } from '../../screen/form/hint-below.ts';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 import { useSiblingContacts } from './sibling-contacts.tsx';
 
 type ProfileFormProps = { student: Student; onDone: () => void };
