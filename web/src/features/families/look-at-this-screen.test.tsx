@@ -120,7 +120,7 @@ it('asks which stays and for the branch, says what moves, and can be undone', as
   await expect.element(dialog.getByText('2025-2026: both hold a payment.')).toBeVisible();
   const submit = dialog.getByRole('button', { name: 'Make them one child' });
   await expect.element(submit).toBeDisabled();
-  await dialog.getByRole('radio', { name: /2015-07-03/ }).click();
+  await dialog.getByRole('radio', { name: /Jul 3, 2015/ }).click();
   await dialog.getByRole('radio', { name: 'South' }).click();
   await expectAccessible();
   await submit.click();

@@ -73,20 +73,24 @@ export async function findFamilies(
   return [...found];
 }
 
+/** So few that each is gone to by its id. */
+const idsAtOnce = 50;
+
 async function listFamiliesOfRecords(
   kysely: Kysely<Tables>,
   records: readonly { _id: string }[],
 ): Promise<{ FamilyId: string }[]> {
-  if (records.length === 0) return [];
-  return kysely
-    .selectFrom('student')
-    .select('FamilyId')
-    .where(
-      '_id',
-      'in',
-      records.map(({ _id }) => _id),
-    )
-    .execute();
+  const ids = records.map(({ _id }) => _id);
+  const found: { FamilyId: string }[] = [];
+  for (let first = 0; first < ids.length; first += idsAtOnce) {
+    const rows = await kysely
+      .selectFrom('student')
+      .select('FamilyId')
+      .where('_id', 'in', ids.slice(first, first + idsAtOnce))
+      .execute();
+    found.push(...rows);
+  }
+  return found;
 }
 
 export type FamilyEnrollment = Awaited<ReturnType<typeof listEnrollmentsOf>>[number];
