@@ -3,7 +3,7 @@ import type { School } from './school.ts';
 
 type ClassTime = Pick<School['locations'][number], 'day' | 'opens' | 'closes'>;
 
-const dayNamesInTamil: Record<ClassTime['day'], string> = {
+export const dayNamesInTamil: Record<ClassTime['day'], string> = {
   Monday: 'திங்கட்கிழமை',
   Tuesday: 'செவ்வாய்க்கிழமை',
   Wednesday: 'புதன்கிழமை',

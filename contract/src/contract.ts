@@ -22,6 +22,7 @@ import { libraryReminderCalls } from './library-reminders.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
+import { schoolCalls } from './school.ts';
 import { setupCalls } from './setup.ts';
 import { siteCalls } from './site.ts';
 import { sponsorCalls } from './sponsors.ts';
@@ -31,6 +32,7 @@ import { studentCalls } from './students.ts';
 import { treasuryCalls } from './treasury.ts';
 import { userCalls } from './users.ts';
 import { volunteerCalls } from './volunteers.ts';
+import { yearTurnCalls } from './year-turn.ts';
 
 /**
  * Every call of the portal. One entry a call: it drives the route, the validation, the access
@@ -61,6 +63,7 @@ export const contract = {
   ...messageCalls,
   ...newsCalls,
   ...onlineBookCalls,
+  ...schoolCalls,
   ...setupCalls,
   ...siteCalls,
   ...sponsorCalls,
@@ -70,6 +73,7 @@ export const contract = {
   ...treasuryCalls,
   ...userCalls,
   ...volunteerCalls,
+  ...yearTurnCalls,
 };
 
 export type Contract = typeof contract;

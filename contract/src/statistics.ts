@@ -1,6 +1,8 @@
-import { type CountedRole, countedRoles } from '@pallikoodam/domain/access/role-counts';
+import { countedRoles } from '@pallikoodam/domain/access/role-counts';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { z } from 'zod';
 import { get } from './call.ts';
+import { academicYear } from './fields.ts';
 import { paymentStatistics } from './treasury.ts';
 
 /** Admissions of the current year; Amount in dollars (ENT-23, OP-119, RULE-16, RULE-17). */
@@ -29,12 +31,7 @@ export const volunteerStatistics = z.object({
 export type VolunteerStatistics = z.infer<typeof volunteerStatistics>;
 
 /** People who hold a role now; unknown roles are Volunteer (ENT-25, OP-32, OP-119). */
-export const roleStatistics = z.object(
-  Object.fromEntries(countedRoles.map((role) => [role, z.number()])) as Record<
-    CountedRole,
-    z.ZodNumber
-  >,
-);
+export const roleStatistics = z.object(recordOf(countedRoles, () => z.number()));
 export type RoleStatistics = z.infer<typeof roleStatistics>;
 
 /** Everything the dashboard shows, of the current academic year (DASH-01 to DASH-05). */
@@ -60,12 +57,16 @@ export type Dashboard = z.infer<typeof dashboard>;
 
 const feature = 'statistics';
 
+const ofYear = z.object({ Year: academicYear('Choose an academic year').optional() });
+
 export const statisticsCalls = {
   getStats: get('/getStats', {
-    summary: 'Admission figures of the current academic year',
+    summary: 'Admission figures of a year, the current one where none is named',
     feature,
     access: 'statistics.read',
-  }).output(admissionStatistics),
+  })
+    .input(ofYear)
+    .output(admissionStatistics),
 
   getVolStats: get('/getVolStats', {
     summary: 'Active volunteers of the current academic year by area',
@@ -80,8 +81,11 @@ export const statisticsCalls = {
   }).output(roleStatistics),
 
   getDashboard: get('/getDashboard', {
-    summary: 'The figures and charts of the dashboard, of the current academic year',
+    summary:
+      'The figures and charts of the dashboard, of a year; the current one where none is named',
     feature,
     access: 'statistics.read',
-  }).output(dashboard),
+  })
+    .input(ofYear)
+    .output(dashboard),
 };

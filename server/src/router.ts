@@ -19,11 +19,16 @@ import { graduateHandlers } from './features/graduates/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
 import { libraryHandlers } from './features/library/handlers.ts';
-import { followCalendarInLibrary, followStudentInLibrary } from './features/library/service.ts';
+import {
+  followCalendarInLibrary,
+  followStudentInLibrary,
+  followYearInLibrary,
+} from './features/library/service.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { leaveNewsletter } from './features/messages/service.ts';
 import { newsHandlers } from './features/news/handlers.ts';
 import { onlineBookHandlers } from './features/online-books/handlers.ts';
+import { createSchoolHandlers } from './features/school/handlers.ts';
 import { setupHandlers } from './features/setup/handlers.ts';
 import { siteHandlers } from './features/site/handlers.ts';
 import { sponsorHandlers } from './features/sponsors/handlers.ts';
@@ -32,6 +37,7 @@ import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { createStudentHandlers } from './features/students/handlers.ts';
 import { treasuryHandlers } from './features/treasury/handlers.ts';
 import { volunteerHandlers } from './features/volunteers/handlers.ts';
+import { yearTurnHandlers } from './features/year-turn/handlers.ts';
 import type { CallRouter } from './platform/http/calls/rpc.ts';
 
 /** Every call of the contract with the feature that answers it; a missing one does not compile. */
@@ -58,6 +64,7 @@ export const router: CallRouter = {
   ...newsHandlers,
   ...onlineBookHandlers,
   ...contactHandlers,
+  ...createSchoolHandlers(followYearInLibrary),
   ...setupHandlers,
   ...siteHandlers,
   ...sponsorHandlers,
@@ -66,6 +73,7 @@ export const router: CallRouter = {
   ...createStudentHandlers([followStudentInLibrary]),
   ...treasuryHandlers,
   ...volunteerHandlers,
+  ...yearTurnHandlers,
 };
 
 /** What features answer beside their calls: files of other programs' formats. */

@@ -2,6 +2,8 @@ import { checkContent } from '@pallikoodam/content/public-pages';
 import { readSchool } from '@pallikoodam/content/school';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { tellWhoAsked } from './features/school/opening-requests/service.ts';
+import { keepRunningYears } from './features/school/service.ts';
 import { createAuthentication } from './platform/auth/authentication.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -55,6 +57,9 @@ function startSmsWorker({ settings, database, clock }: Portal, log: FastifyInsta
 
 const hour = 60 * 60 * 1000;
 
+/** How soon after a planned opening those who asked are told. */
+const openingsEveryMilliseconds = 20_000;
+
 /** A request that stopped in its middle would keep the portal open for ever. */
 const answerWithinMilliseconds = 5_000;
 
@@ -98,6 +103,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
   const greeting = settings.demo
     ? await seedWhenEmpty({ ...portal, demoYear: settings.demoYear })
     : [];
+  await keepRunningYears(portal);
 
   const app = await createApp(portal, { checkAnswers: !settings.production });
   warnOfLoss = (error) => app.log.warn({ err: error }, 'a database connection broke');
@@ -118,6 +124,11 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
       app.log.warn({ err: error }, 'housekeeping failed');
     });
   }, hour);
+  const openings = setInterval(() => {
+    tellWhoAsked(portal).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'who asked could not be told that registration is open');
+    });
+  }, openingsEveryMilliseconds);
   if (settings.production && settings.smtpUrl === undefined) {
     app.log.warn('without SMTP_URL no mail is sent: mails only become files in DATA_DIR/mail');
   }
@@ -133,6 +144,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
     greeting,
     stop: async () => {
       clearInterval(housekeeping);
+      clearInterval(openings);
       await closeApp(app);
       await filesKept.stop();
       portal.storage.close();

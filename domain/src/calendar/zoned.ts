@@ -24,3 +24,9 @@ export function momentInZone(day: Day, minutes: number, timeZone: string): Date 
   const second = wanted - (wallClock(first, timeZone) - first);
   return new Date(wallClock(second, timeZone) === wanted ? second : Math.max(first, second));
 }
+
+/** The day and the time, `20:00`, that the clocks of a time zone show at a moment. */
+export function clockInZone(moment: Date, timeZone: string): { day: Day; time: string } {
+  const shown = new Date(wallClock(moment.getTime(), timeZone)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}

@@ -47,6 +47,14 @@ export function academicYearOfDay(day: Day): AcademicYear {
   return academicYearFrom(month >= firstMonth ? year : year - 1);
 }
 
+/** The academic years that a span of days touches, oldest first. RangeError if one is no day. */
+export function listYearsBetween(from: Day, to: Day): AcademicYear[] {
+  const first = startOfAcademicYear(academicYearOfDay(from));
+  const last = startOfAcademicYear(academicYearOfDay(to));
+  const count = Math.max(0, last - first + 1);
+  return Array.from({ length: count }, (_, later) => academicYearFrom(first + later));
+}
+
 /**
  * The years to choose from, newest first, from `latest` down to 2019-2020 (OP-26).
  * Throws RangeError if `latest` is no academic year or lies before the first.

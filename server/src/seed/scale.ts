@@ -1,10 +1,12 @@
 import { feeSettings } from '@pallikoodam/content/fees';
 import type { School } from '@pallikoodam/content/school';
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { AcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { composeMeetings } from '../features/calendar/class-days/service.ts';
 import type { Database } from '../platform/db/database.ts';
 import { analyse } from '../platform/db/dialect.ts';
+import { formFamilies } from '../platform/db/migrations/0064-families.ts';
 import type { AbsenceTable } from '../platform/db/tables/absence.ts';
 import type { AssessmentTable } from '../platform/db/tables/assessment.ts';
 import type { AttendanceTable } from '../platform/db/tables/attendance.ts';
@@ -38,6 +40,7 @@ import { listSchoolDays } from './school-days.ts';
 import { generateSponsors } from './sponsors.ts';
 import { generateStudents } from './students.ts';
 import { generateVolunteers } from './volunteers.ts';
+import { generateYears } from './years.ts';
 
 /** Life-size: the school's students of this year and of the last. */
 const studentsAtScaleOne = { count: 579, previousCount: 520 };
@@ -45,8 +48,10 @@ const studentsAtScaleOne = { count: 579, previousCount: 520 };
 /** The rows are written for this year and the one before; `year` lays them into another. */
 const currentYear = writtenYear;
 const settingsStamp = '2025-05-12T14:00:00.000Z';
+const chosen = { chosenAt: settingsStamp, updateTimeStamp: settingsStamp };
 
 export type SeededTable =
+  | 'academic_year'
   | 'asset'
   | 'announcement'
   | 'book'
@@ -119,19 +124,22 @@ export function generateSchool({
   const books = generateBooks({ scale });
   const { loanDays } = school.library;
   const calendar_event = generateCalendar(school.locations);
+  const academic_year = generateYears(school);
   const meetsOn = composeMeetings({
     locations: school.locations,
     events: calendar_event,
-    span: { from: '2019-08-01', to: '2030-07-31' },
+    // Of years before the demo's the calendar alone says when class was held.
+    years: [{ FirstDay: '2019-08-01', LastDay: '2024-07-31' }, ...academic_year],
   });
   const lendBooks = (pastYears: number) =>
     generateLoans({ books, students: student, scale, pastYears, loanDays, meetsOn, today });
   const { reminders, mails } = generateReminders(lendBooks(0), today);
   const announced = generateAnnouncements(student, currentYear);
   return {
+    academic_year,
     setting: [
-      { _id: 'currentAcademicYear', value: currentYear, updateTimeStamp: settingsStamp },
-      { _id: 'enrollment', value: 'Open', updateTimeStamp: settingsStamp },
+      { _id: 'currentAcademicYear', value: currentYear, ...chosen },
+      { _id: 'enrollment', value: 'Open', ...chosen },
     ],
     config: people,
     student,
@@ -170,20 +178,21 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
   const rows = generateSchool(year === writtenYear ? size : asWritten(size, year));
   const byWeeks = layIntoYear(year, size.school.referencePrefix);
   const lay = (row: object) => (isEvent(row) ? keepFeast(byWeeks(row)) : byWeeks(row));
+  // Its key is the year itself.
+  const layYear = (row: object) => {
+    const { Year: _id } = byWeeks({ Year: Reflect.get(row, '_id') });
+    return { ...byWeeks(row), _id };
+  };
   await database.kysely.transaction().execute(async (trx) => {
-    const add = async (...tables: (keyof SchoolRows)[]) => {
-      for (const table of tables) {
+    await withLaterIndexes(trx, async () => {
+      for (const table of keysOf(rows)) {
         const made = rows[table];
         const all: Iterable<object> = typeof made === 'function' ? made() : made;
-        await insertMany(trx, table, each(all, lay) as Iterable<never>);
+        const change = table === 'academic_year' ? layYear : lay;
+        await insertMany(trx, table, each(all, change) as Iterable<never>);
       }
-    };
-    await withLaterIndexes(trx, async () => {
-      await add('setting', 'config', 'student', 'volunteer', 'attendance', 'absence', 'assessment');
-      await add('homework', 'duty', 'history', 'book', 'loan', 'outbox', 'book_reminder');
-      await add('online_book', 'news', 'sponsor', 'calendar_event', 'competition', 'graduate');
-      await add('asset', 'gallery', 'announcement', 'contact_message', 'outbox_body');
     });
+    await formFamilies(trx);
   });
   await analyse(database.engine, database.kysely);
   return rows;

@@ -13,6 +13,7 @@ const smallTables: Readonly<Record<string, string>> = {
   news: 'A few dozen texts a year, put in order by their words where the office wishes it.',
   asset: 'What the school owns: a few hundred things, put in any order.',
   gallery: 'A few dozen photographs and videos a year, searched by their titles alone.',
+  academic_year: 'One row a year.',
   setting: 'A handful of values.',
   sponsor: 'A few sponsors, all of which the page shows.',
 };

@@ -160,6 +160,8 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/News': { title: 'Manage News' },
   '/ManageSchedule': { title: 'Manage Schedule' },
   '/History': { title: 'Change History' },
+  '/SchoolSettings': { title: 'School settings' },
+  '/TurnYear': { title: 'Turn the year' },
   '/Setup': { title: 'Setup' },
   '/Account': { title: 'My Account' },
   '/ManageLists': { title: 'School Lists' },

@@ -1,12 +1,5 @@
 import { calls } from '../../platform/http/calls/rpc.ts';
 import {
-  changeCurrentYear,
-  isRegistrationOpen,
-  listYears,
-  openOrCloseRegistration,
-  readCurrentYear,
-} from '../school/service.ts';
-import {
   enrollChild,
   findReturningStudent,
   previewConfirmation,
@@ -23,21 +16,7 @@ export const enrollmentHandlers = {
   findStudent: calls.findStudent.handler(({ input, context }) =>
     findReturningStudent(context, input),
   ),
-  getEnrollmentStatus: calls.getEnrollmentStatus.handler(({ context }) =>
-    isRegistrationOpen(context.portal),
-  ),
-  updateEnrollment: calls.updateEnrollment.handler(async ({ input, context }) => {
-    const open = input.value === 'Open' || input.value === 'true';
-    await openOrCloseRegistration(context, open ? 'Open' : 'Close');
-    return open;
-  }),
   getFamilyFee: calls.getFamilyFee.handler(({ input, context }) =>
     readFamilyFee(context, input.email),
   ),
-  getAcademicYear: calls.getAcademicYear.handler(({ context }) => readCurrentYear(context.portal)),
-  getAcademicYears: calls.getAcademicYears.handler(({ context }) => listYears(context.portal)),
-  updateAcademicYear: calls.updateAcademicYear.handler(async ({ input, context }) => {
-    await changeCurrentYear(context, input.value);
-    return input.value;
-  }),
 };

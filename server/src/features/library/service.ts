@@ -81,5 +81,5 @@ export async function readFamilyBooks(context: CallContext, email: string): Prom
   return { atHome, read, readTotal };
 }
 
-// What follows the calendar.
-export { followCalendarInLibrary } from './loans/move-due-days/service.ts';
+// What follows the calendar and the year.
+export { followCalendarInLibrary, followYearInLibrary } from './loans/move-due-days/service.ts';

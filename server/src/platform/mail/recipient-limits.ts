@@ -15,6 +15,8 @@ const mailsToOneRecipient = {
   invitation: { max: 3, perHours: 24 },
   'password changed': { max: 10, perHours: 24 },
   'password reset': { max: 3, perHours: 1 },
+  /** Who has been told may ask again. */
+  'registration open': { max: 2, perHours: 24 },
   'sign-in link': { max: 3, perHours: 24 },
   'volunteer application': { max: 3, perHours: 24 },
   /** To the committee, whose list shows every application anyway. */

@@ -7,9 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { useIsBuilt } from '../../lib/built-routes.ts';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
+import { PickFilter } from '../../screen/filters.tsx';
 import type { LinkTarget } from '../../screen/link-target.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
@@ -17,12 +19,19 @@ import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
+import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { DashboardCharts } from './dashboard-charts.tsx';
 
-/** The figures of the school and its year, each leading to the list it counts (DASH-01 to DASH-05). */
+const dashboardAddress = { Year: yearInAddress };
+
+/** The figures of the school and a year, each leading to the list it counts (DASH-01 to DASH-05). */
 export function DashboardScreen() {
   const { t } = useTranslation();
-  const load = useQuery(queries.getDashboard.queryOptions());
+  const view = useUrlFilters(dashboardAddress);
+  const { Year } = view.values;
+  const year = useYearFilter({ year: Year, onChange: (chosen) => view.set({ Year: chosen }) });
+  const ofYear = Year === '' ? {} : { Year };
+  const load = useQuery(queries.getDashboard.queryOptions({ input: ofYear }));
   useFailureNotice(load);
   const { data } = load;
   return (
@@ -31,13 +40,14 @@ export function DashboardScreen() {
         title={t('Dashboard')}
         description={t('Academic year {{year}}', { year: data?.Year ?? '…' })}
       >
+        <PickFilter {...year} />
         <RefreshButton />
       </PageHeader>
       {load.error !== null && <FailedRows load={load} />}
       {(load.error === null || data !== undefined) && (
         <>
-          <Admissions data={data} />
-          <Volunteers data={data} />
+          <Admissions data={data} ofYear={ofYear} />
+          <Volunteers data={data} ofYear={ofYear} />
           {(data === undefined || data.access !== undefined) && <Access data={data} />}
           <SimpleGrid cols={{ base: 1, lg: 2 }}>
             <DashboardCharts data={data} />
@@ -49,16 +59,18 @@ export function DashboardScreen() {
 }
 
 type Figures = { data: Dashboard | undefined };
+/** The year of the lists that figures lead to; the current one where none is named. */
+type OfYear = { ofYear: { Year?: string } };
 
 const write = (figure: number | undefined) =>
   figure === undefined ? undefined : formatNumber(figure);
 
-function Admissions({ data }: Figures) {
+function Admissions({ data, ofYear }: Figures & OfYear) {
   const { t } = useTranslation();
   const link = useLink();
   const { admissions, payments } = data ?? {};
   const paidLink = (PaymentStatus: 'Paid' | 'Unpaid') =>
-    link(linkOptions({ to: '/Treasury', search: { PaymentStatus } }));
+    link(linkOptions({ to: '/Treasury', search: { ...ofYear, PaymentStatus } }));
   const amount = payments && formatDollars(payments.PaidAmount);
   const donated =
     payments && t('{{amount}} donated', { amount: formatDollars(payments.DonatedAmount) });
@@ -67,7 +79,7 @@ function Admissions({ data }: Figures) {
       <StatCard
         label={t('TOTAL')}
         value={write(admissions?.Total)}
-        link={link(linkOptions({ to: '/Treasury' }))}
+        link={link(linkOptions({ to: '/Treasury', search: ofYear }))}
       />
       <StatCard
         label={t('PAID')}
@@ -87,19 +99,21 @@ function Admissions({ data }: Figures) {
         label={t('NORTH')}
         value={write(admissions?.North)}
         colour="teal"
-        link={link(linkOptions({ to: '/Treasury', search: { Branch: 'North' } }))}
+        link={link(linkOptions({ to: '/Treasury', search: { ...ofYear, Branch: 'North' } }))}
       />
       <StatCard
         label={t('SOUTH')}
         value={write(admissions?.South)}
         colour="teal"
-        link={link(linkOptions({ to: '/Treasury', search: { Branch: 'South' } }))}
+        link={link(linkOptions({ to: '/Treasury', search: { ...ofYear, Branch: 'South' } }))}
       />
       <StatCard
         label={t('NEW KIDS')}
         value={write(admissions?.NewKids)}
         colour="pink"
-        link={link(linkOptions({ to: '/Treasury', search: { PreviousYear: newStudentLevel } }))}
+        link={link(
+          linkOptions({ to: '/Treasury', search: { ...ofYear, PreviousYear: newStudentLevel } }),
+        )}
       />
     </StatCards>
   );
@@ -115,7 +129,7 @@ const areas = [
   ['GeneralHelp', 'General Help'],
 ] as const;
 
-function Volunteers({ data }: Figures) {
+function Volunteers({ data, ofYear }: Figures & OfYear) {
   const { t } = useTranslation();
   const link = useLink();
   return (
@@ -125,7 +139,9 @@ function Volunteers({ data }: Figures) {
           key={Area}
           label={t(label)}
           value={write(data?.volunteers[Area])}
-          link={link(linkOptions({ to: '/ManageVolunteer', search: { Area, Status: 'Active' } }))}
+          link={link(
+            linkOptions({ to: '/ManageVolunteer', search: { ...ofYear, Area, Status: 'Active' } }),
+          )}
         />
       ))}
     </StatCards>
@@ -164,12 +180,6 @@ function Access({ data }: Figures) {
 
 /** A link to a list, for those who may open it; a card of others leads nowhere. */
 function useLink() {
-  const { role } = useSession();
-  const isBuilt = {
-    '/Treasury': useIsBuilt('/Treasury'),
-    '/ManageVolunteer': useIsBuilt('/ManageVolunteer'),
-    '/ManageRole': useIsBuilt('/ManageRole'),
-  } as const;
-  return (target: LinkTarget & { to: keyof typeof isBuilt }) =>
-    isBuilt[target.to] && role !== null && mayOpen(role, target.to) ? target : undefined;
+  const { roles } = useSession();
+  return (target: LinkTarget) => (mayOpen(roles, target.to) ? target : undefined);
 }

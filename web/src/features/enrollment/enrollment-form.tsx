@@ -37,7 +37,9 @@ function useEnroll() {
       .catch((error: unknown) => {
         // Registration was closed meanwhile: the card should say so too.
         if (statusOf(error) === 403) {
-          queryClient.setQueryData(queries.getEnrollmentStatus.queryOptions().queryKey, false);
+          for (const call of [queries.getRegistration, queries.getEnrollmentStatus]) {
+            void queryClient.invalidateQueries({ queryKey: call.queryOptions().queryKey });
+          }
         }
         throw error;
       });

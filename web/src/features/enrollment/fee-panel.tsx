@@ -1,6 +1,4 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { feeSettings } from '@pallikoodam/content/fees';
-import schoolJson from '@pallikoodam/content/school.json';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { ChildFee, ChildFeeParts } from '../../school/students/child-fee.tsx';
+import { toFeeSettings, useRegistration } from '../../school/use-registration.ts';
 import type { EnrolledChild } from './family-fee.ts';
 import { type ExplainedFee, explainFee } from './family-fee.ts';
 import classes from './fee-panel.module.css';
@@ -42,8 +41,6 @@ function useEnrolledChildren(email: string): EnrolledChildren {
   return { state: errorUpdateCount > 0 ? 'unknown' : 'asking' };
 }
 
-const fees = feeSettings(schoolJson);
-
 function dollars(cents: number): string {
   return formatDollars(centsToDollars(cents));
 }
@@ -72,8 +69,11 @@ export function FeePanel({ email, isNew, sending }: FeePanelProps) {
   // A page can hold two forms, of a new and of a returning child.
   const titleId = useId();
   const enrolled = useSteady(useEnrolledChildren(email), sending);
+  const { data: registration } = useRegistration();
   const fee =
-    enrolled.state === 'known' ? explainFee({ enrolled: enrolled.children, isNew, fees }) : null;
+    enrolled.state === 'known' && registration !== undefined
+      ? explainFee({ enrolled: enrolled.children, isNew, fees: toFeeSettings(registration) })
+      : null;
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>

@@ -1,18 +1,20 @@
 import schoolJson from '@pallikoodam/content/school.json';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/api.ts';
+import { useLocalText } from '../../lib/local-text.ts';
 import { messageOf } from '../../lib/refusal.ts';
+import { describeSchoolMoment, useRegistration } from '../../school/use-registration.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import './arrival-state.ts';
 import classes from './registration.module.css';
+import { TellMe } from './tell-me.tsx';
 import { useFormWhenNear } from './use-form-when-near.ts';
+import { useOpening } from './use-opening.ts';
 
 type RegistrationCardProps = {
-  /** Where a visitor leaves an address, to be told when registration opens. */
+  /** Where a visitor leaves an address for the school's news. */
   newsletter?: ReactNode;
 };
 
@@ -25,11 +27,10 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
   const family = useLocation({ select: ({ state }) => state.family });
-  const status = useQuery(queries.getEnrollmentStatus.queryOptions());
-  const year = useQuery(queries.getAcademicYear.queryOptions());
+  const status = useRegistration();
   const known = status.data !== undefined;
   // Anything but true means closed (ENR-34).
-  const open = status.data === true;
+  const open = status.data?.isOpen === true;
   const isClosed = known && !open;
   const [unfolded, setUnfolded] = useState(false);
   // When registration closes while the form is filled in, the form stays.
@@ -42,23 +43,24 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
       <div className={classes.kolam} aria-hidden />
       <h2 id="enroll-title" className={classes.title}>
         {!known && t('Registration')}
-        {known && !open && t('Registration is currently closed for this year')}
-        {open && t('Complete your enrollment for the academic year')}
-        {open && year.data !== undefined && (
+        {isClosed && <ClosedTitle registration={status.data} />}
+        {open && (
           <>
-            {' '}
-            <span className={classes.year}>{year.data}</span>
+            {t('Complete your enrollment for the academic year')}{' '}
+            <span className={classes.year}>{status.data?.Year}</span>
           </>
         )}
       </h2>
       <WithoutScripts />
       {isClosed && (
         <div className={classes.closed}>
+          <Countdown opensAt={status.data?.OpensAt ?? ''} />
           <p>
             {t(
               'Thank you for thinking of us. Leave your email, and we will write as soon as registration opens again.',
             )}
           </p>
+          <TellMe />
           {newsletter}
         </div>
       )}
@@ -91,6 +93,44 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
         )}
       </details>
     </section>
+  );
+}
+
+type Known = { Year: string; OpensAt: string; ClosedAt: string };
+
+/** When it opens, or when the plan has closed it, by the school's clocks. */
+function ClosedTitle({ registration }: { registration: Known | undefined }) {
+  const { t } = useTranslation();
+  const local = useLocalText();
+  const { Year: year, OpensAt, ClosedAt } = registration ?? { Year: '', OpensAt: '', ClosedAt: '' };
+  if (OpensAt !== '') {
+    const moment = local(describeSchoolMoment(OpensAt));
+    return t('Registration for {{year}} opens {{moment}}', { year, moment });
+  }
+  if (ClosedAt !== '') {
+    const moment = local(describeSchoolMoment(ClosedAt));
+    return t('Registration for {{year}} closed {{moment}}', { year, moment });
+  }
+  return t('Registration is currently closed for this year');
+}
+
+const hour = 3_600_000;
+const countedFrom = 24 * hour;
+
+/** Of the last day: how long it is by the server's clock until registration opens. */
+function Countdown({ opensAt }: { opensAt: string }) {
+  const { t } = useTranslation();
+  const left = useOpening(opensAt);
+  if (left === null || left > countedFrom) return null;
+  const seconds = Math.ceil(left / 1000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const time = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return (
+    <p role="timer" aria-live="off" className={classes.countdown}>
+      {t('Opens in {{time}}. This page lets you through at the hour; no need to reload it.', {
+        time,
+      })}
+    </p>
   );
 }
 

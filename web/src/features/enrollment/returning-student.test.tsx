@@ -7,6 +7,14 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { blankDraft } from './registration-draft.ts';
 import { ReturningStudent } from './returning-student.tsx';
 
+const getRegistration = {
+  Year: '2025-2026',
+  isOpen: true,
+  FirstChildFee: 225,
+  FurtherChildFee: 175,
+  NewChildFee: 25,
+};
+
 const kabilan: FoundStudent = {
   ...blankDraft,
   FirstName: 'Kabilan',
@@ -21,7 +29,9 @@ const kabilan: FoundStudent = {
 const found = (changes: Partial<FoundStudent> = {}): FoundStudent => ({ ...kabilan, ...changes });
 
 const renderSearch = (findStudent: FakeCalls['findStudent']) =>
-  renderScreen(<ReturningStudent open />, { calls: { getFamilyFee: [], findStudent } });
+  renderScreen(<ReturningStudent open />, {
+    calls: { getRegistration, getFamilyFee: [], findStudent },
+  });
 
 const searched = {
   'Registered Primary Email': 'selvam@home.example',
@@ -43,7 +53,11 @@ const submit = () => page.getByRole('button', { name: 'Submit' });
 it.each(['இனியா', ''])('tells who was found in the reader’s script (%j)', async (NameInTamil) => {
   await renderScreen(<ReturningStudent open />, {
     language: 'ta',
-    calls: { getFamilyFee: [], findStudent: found({ FirstName: 'Iniya', NameInTamil }) },
+    calls: {
+      getRegistration,
+      getFamilyFee: [],
+      findStudent: found({ FirstName: 'Iniya', NameInTamil }),
+    },
   });
   const fill = (name: string, text: string) =>
     page.getByRole('textbox', { name, exact: true }).first().fill(text);
@@ -121,7 +135,7 @@ it('one that repeats the last level is not told that none follows', async () => 
   await expect.element(page.getByText(/no level after Nilai 8/)).not.toBeInTheDocument();
 });
 
-it('the level nobody knows yet reads so', async () => {
+it('the level no one knows yet reads so', async () => {
   await renderSearch(found({ GradeInTamilSchool: '', RisingLevel: 'TBD' }));
   await search();
   await expect.element(level()).toHaveValue('TBD');

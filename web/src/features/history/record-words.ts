@@ -3,9 +3,10 @@ import type { FieldOfRecord, RecordKind } from '@pallikoodam/domain/history/reco
 import { formatBytes } from '../../lib/format.ts';
 import { readWords } from '../../lib/html-words.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
+import { familyRecordWords } from './family-record-words.ts';
 import type { CommonField, HistoryFacts } from './field-words.ts';
 
-type KindWords<Kind extends RecordKind> = {
+export type KindWords<Kind extends RecordKind> = {
   /** What people call such a record; an English key for `t`. */
   label: string;
   /** The parts of the Tamil texts (`web/src/i18n/ta`) that hold its words. */
@@ -36,6 +37,7 @@ const folder = { bucket, folder: { label: 'Folder' } };
  * know nothing of each other, so that the history has these words itself; the Tamil is theirs.
  */
 export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
+  ...familyRecordWords,
   absence: {
     label: 'Absence',
     texts: ['absences'],
@@ -301,7 +303,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
   },
   setting: {
     label: 'School setting',
-    texts: ['students'],
+    texts: ['school-settings'],
     fields: {
       value: { label: 'Setting', words: { Close: 'Closed' } },
     },

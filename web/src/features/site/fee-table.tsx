@@ -3,15 +3,16 @@ import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { school } from '../../school/school-content.ts';
+import { toFeeSettings, useRegistration } from '../../school/use-registration.ts';
 import { type FeeRow, listFeeRows } from './fee-rows.ts';
 import classes from './fee-table.module.css';
 
-const fees = feeSettings(school);
-const rows = listFeeRows(fees);
-
-/** 'School Fee Details' (ENR-04, RULE-01 to RULE-10). */
+/** 'School Fee Details' of the year that is enrolled for (ENR-04, RULE-01 to RULE-10). */
 export function FeeTable() {
   const { t } = useTranslation();
+  const { data: registration } = useRegistration();
+  const fees = registration === undefined ? feeSettings(school) : toFeeSettings(registration);
+  const rows = listFeeRows(fees);
   const dollars = (cents: number) => formatDollars(centsToDollars(cents));
   return (
     <>

@@ -63,8 +63,14 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
   'students.new': {
     Icon: IconUserPlus,
     title: 'New enrollments',
-    describe: (_, t) => t('since your last visit'),
-    link: linkOptions({ to: '/Admission', search: { sort: '-insertTimeStamp' } }),
+    describe: ({ about: { Year: year } }, t) =>
+      year === undefined
+        ? t('since your last visit')
+        : t('for {{year}}, since your last visit', { year }),
+    link: ({ about: { Year } }) => {
+      const ofYear = Year === undefined ? {} : { Year };
+      return linkOptions({ to: '/Admission', search: { ...ofYear, sort: '-insertTimeStamp' } });
+    },
   },
   'students.withoutTeacher': {
     Icon: IconUserQuestion,

@@ -71,7 +71,7 @@ function Family({ email, library }: { email: string; library: ReactNode }) {
               <ChildFacts key={child._id} child={child} />
             ))}
           </SimpleGrid>
-          <StudentSections email={email} year={year} library={library} />
+          <StudentSections email={email} year={year} family={family.data ?? []} library={library} />
           <Can do="students.readPayments">
             <Paper component="section" withBorder p="md" maw="40rem" aria-labelledby="account">
               <Title order={2} size="h4" id="account" mb="sm">
@@ -88,8 +88,8 @@ function Family({ email, library }: { email: string; library: ReactNode }) {
 
 function Frame({ description, children }: { description: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const { role } = useSession();
-  const back = mayOpen(role, '/Admission') ? '/Admission' : '/KidsMasterData';
+  const { roles } = useSession();
+  const back = mayOpen(roles, '/Admission') ? '/Admission' : '/KidsMasterData';
   return (
     <ListScreen>
       <PageHeader title={t('Student Data')} description={description}>

@@ -1,5 +1,5 @@
 import type { Student } from '@pallikoodam/contract/students';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconSettings, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { useSchoolYear } from '../../school/use-school-year.ts';
 import type { Teacher } from '../../school/use-teachers.ts';
 import { useEveryTeacher, useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
+import { allYears } from '../../school/year-in-address.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can, useMay } from '../../screen/can.tsx';
 import { storedColumns } from '../../screen/field-list.ts';
@@ -27,9 +28,9 @@ import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { admissionAddress, admissionColumns, limitStatuses } from './admission-list.tsx';
 import { DeleteStudentDialog } from './delete-student-dialog.tsx';
-import { SchoolSettings } from './school-settings.tsx';
 import { TeacherCell } from './teacher-cell.tsx';
 
 const AdmissionDialog = lazyDialog(
@@ -88,9 +89,17 @@ export function AdmissionScreen() {
           sheet="StudentsData"
           file="DownloadedData.xlsx"
         />
-        <SchoolSettings />
+        <Can do="enrollment.openOrClose">
+          <LinkButton
+            to="/SchoolSettings"
+            variant="default"
+            leftSection={<IconSettings size={18} aria-hidden />}
+          >
+            {t('School settings')}
+          </LinkButton>
+        </Can>
       </PageHeader>
-      <AdmissionCards />
+      <AdmissionCards year={list.shownYear} />
       <ListFilters list={list} label={t('Search name, email or Ref Id')} onClear={clearFilters}>
         <SelectFilter {...select('Branch')} />
         <SelectFilter {...select('GradeInTamilSchool')} />
@@ -105,16 +114,26 @@ export function AdmissionScreen() {
   );
 }
 
-/** The figures of the current year (ADM-01). */
-function AdmissionCards() {
+/** The figures of the year whose list is shown, where that is one year; else the current (ADM-01). */
+function AdmissionCards({ year }: { year: string | undefined }) {
   const { t } = useTranslation();
   const { currentYear = '' } = useSchoolYear();
-  const { data, isError } = useQuery(queries.getStats.queryOptions());
+  const counted = year === undefined || year === allYears ? currentYear : year;
+  const isCurrent = counted === currentYear;
+  const { data, isError } = useQuery(
+    queries.getStats.queryOptions({ input: isCurrent ? {} : { Year: counted } }),
+  );
   const write = (figure: number | undefined, format = (value: number) => formatNumber(value)) =>
     figure === undefined ? (isError ? null : undefined) : format(figure);
 
   return (
-    <StatCards label={`${t('Admissions of the current year')} ${currentYear}`.trim()}>
+    <StatCards
+      label={
+        isCurrent
+          ? `${t('Admissions of the current year')} ${currentYear}`.trim()
+          : t('Admissions of {{year}}', { year: counted })
+      }
+    >
       <StatCard label={t('TOTAL')} value={write(data?.Total)} />
       <StatCard label={t('PAID')} value={write(data?.Paid)} colour="green" />
       <StatCard

@@ -33,6 +33,11 @@ const student = {
 const calls: FakeCalls = {
   getAcademicYear: '2025-2026',
   getAcademicYears: ['2025-2026', '2024-2025'],
+  getRegistrationYear: '2025-2026',
+  getYears: [
+    { Year: '2025-2026', FirstChildFee: 225, FurtherChildFee: 175, NewChildFee: 25 },
+    { Year: '2024-2025', FirstChildFee: null, FurtherChildFee: null, NewChildFee: null },
+  ],
   getConfigData: pageOf([]),
   getStudentInfo: pageOf([student]),
   getPaymentStats: {
@@ -129,7 +134,7 @@ describe('the dialog', () => {
     });
   });
 
-  it('takes no text for an amount that is none', async () => {
+  it('takes no text that is not an amount', async () => {
     await openDialog('Treasurer');
     const amount = page.getByRole('textbox', { name: 'Amount Paid' });
     const leave = async (typed: string) => {

@@ -1,17 +1,13 @@
-import { feeSettings } from '@pallikoodam/content/fees';
-import schoolJson from '@pallikoodam/content/school.json';
 import type { Student } from '@pallikoodam/contract/students';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { explainFamilyAccount } from '@pallikoodam/domain/treasury/family-account';
 import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { useReadName } from '../child-heading.tsx';
-import { useSchoolYear } from '../use-school-year.ts';
+import { useYearFees } from '../use-years.ts';
 import { ChildFee, ChildFeeParts } from './child-fee.tsx';
 import classes from './family-account.module.css';
 
-const fees = feeSettings(schoolJson);
 const dollars = (cents: number) => formatDollars(centsToDollars(cents));
 
 type FamilyAccountProps = {
@@ -24,9 +20,9 @@ type FamilyAccountProps = {
 export function FamilyAccount({ records, year }: FamilyAccountProps) {
   const { t } = useTranslation();
   const readName = useReadName();
-  const { currentYear } = useSchoolYear();
+  const fees = useYearFees(year);
   const account = useAccount({ records, year });
-  if (currentYear === undefined) return null;
+  if (fees === undefined) return null;
   const { due } = account;
   return (
     <dl className={classes.account}>
@@ -41,6 +37,12 @@ export function FamilyAccount({ records, year }: FamilyAccountProps) {
           </dd>
         </div>
       ))}
+      {due === null && (
+        <div className={classes.sum}>
+          <dt>{t('Due for the year')}</dt>
+          <dd>{t('The fees of {{year}} are not kept', { year })}</dd>
+        </div>
+      )}
       {due !== null && <Sum label={t('Due for the year')} cents={due.dueCents} />}
       <Sum label={t('Paid')} cents={account.paidCents} />
       {account.refundedCents > 0 && <Sum label={t('Refunded')} cents={account.refundedCents} />}
@@ -69,9 +71,9 @@ function Sum({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-/** The account of a year; what was due in past years is not known, for fees change. */
+/** The account of a year by its own fees; what was due in a year without them is not known. */
 export function useAccount({ records, year }: FamilyAccountProps) {
-  const { currentYear } = useSchoolYear();
+  const fees = useYearFees(year);
   const money = records.map((record) => ({
     ...record,
     PaymentStatus: record.PaymentStatus ?? '',
@@ -79,8 +81,5 @@ export function useAccount({ records, year }: FamilyAccountProps) {
     RefundStatus: record.RefundStatus ?? '',
     RefundAmount: record.RefundAmount ?? null,
   }));
-  return explainFamilyAccount({
-    records: money,
-    fees: isAcademicYear(year) && currentYear !== undefined && year >= currentYear ? fees : null,
-  });
+  return explainFamilyAccount({ records: money, fees: fees ?? null });
 }

@@ -1,9 +1,9 @@
 import type { Student, StudentChange } from '@pallikoodam/contract/students';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api, queries } from '../../lib/api.ts';
 import { type DialogControl, useOpeningState } from '../../screen/use-dialog.ts';
 import { useReadName } from '../child-heading.tsx';
-import { useSchoolYear } from '../use-school-year.ts';
 import { useBirthQuestion } from './birth-question.ts';
 import { describeVersion } from './student-display.ts';
 import { fieldLabel } from './student-fields.ts';
@@ -19,7 +19,7 @@ const bornOf = (values: object): string =>
  */
 export function useStudentDialog(dialog: DialogControl<Student | null>) {
   const { t } = useTranslation();
-  const { currentYear = '' } = useSchoolYear();
+  const { data: registrationYear = '' } = useQuery(queries.getRegistrationYear.queryOptions());
   const readName = useReadName();
   const { subject } = dialog;
   const isNew = subject === null;
@@ -35,7 +35,7 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
     failedText: t('Error loading student data'),
     fieldLabel,
     // Opens empty, but for what every enrollment starts with (ADM-24, OP-13, OP-26).
-    start: { OnlineOrInperson: 'InPerson', Year: currentYear },
+    start: { OnlineOrInperson: 'InPerson', Year: registrationYear },
     add: (values: NewStudent, key: string) =>
       api.addStudentInfo({
         headers: { 'idempotency-key': key },

@@ -9,35 +9,32 @@ import {
 } from '@pallikoodam/domain/calendar/class-days';
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
-import { academicYearOfDay, spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { type CalendarBranch, matchesBranch } from '@pallikoodam/domain/school/branches';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import type { Portal } from '../../../platform/portal.ts';
+import { readYearSpans } from '../../school/service.ts';
 import { listEvents } from '../data.ts';
 
 type KnownCalendar = {
   locations: School['locations'];
   /** Those of all branches that have a day in the span. */
   events: readonly (ClassDayEvent & { branch: CalendarBranch })[];
-  span: DaySpan;
+  /** The academic years; between the last day of one and the first of the next no class is held. */
+  years: ClassPlan['years'];
 };
 
 /**
- * When a branch of the records meets in a span of days: a plan for each of its places. Plain South
- * has two; a branch that has no weekday has none.
+ * When a branch of the records meets: a plan for each of its places. Plain South has two; a branch
+ * that has no weekday has none.
  */
-function planClasses(branch: string, { locations, events, span }: KnownCalendar): ClassPlan[] {
-  // Years follow each other without a gap: the first day of the first, the last day of the last.
-  const [{ FirstDay }, { LastDay }] = [yearOf(span.from), yearOf(span.to)];
+function planClasses(branch: string, { locations, events, years }: KnownCalendar): ClassPlan[] {
   const places = locations.filter((location) => matchesBranch(branch, location.branch));
   return places.map(({ branch: place, day }) => ({
     weekdays: [day],
-    years: [{ FirstDay, LastDay }],
+    years,
     events: events.filter((event) => branchOfCalendar[event.branch] === place),
   }));
 }
-
-const yearOf = (day: Day) => spanOfAcademicYear(academicYearOfDay(day));
 
 /** Whether a branch meets on a day of the span. */
 export type MeetsOn = (branch: string, day: Day) => boolean;
@@ -57,8 +54,11 @@ export async function readMeetings(
   { database, school, tx }: Pick<Portal, 'database' | 'school'> & { tx?: WriteTransaction },
   span: DaySpan,
 ): Promise<MeetsOn> {
-  const events = await listEvents(tx === undefined ? database : { kysely: tx.trx }, span);
-  return composeMeetings({ locations: school.locations, events, span });
+  const [events, years] = await Promise.all([
+    listEvents(tx === undefined ? database : { kysely: tx.trx }, span),
+    readYearSpans({ database, tx }, span),
+  ]);
+  return composeMeetings({ locations: school.locations, events, years });
 }
 
 /** The days of a span on which a branch meets, in order; none for a branch without a weekday. */
@@ -67,7 +67,10 @@ export async function readClassDays(
   { branch, ...span }: DaySpan & { branch: string },
 ): Promise<ClassDays> {
   if (span.to < span.from) return [];
-  const events = await listEvents(database, span);
-  const plans = planClasses(branch, { locations, events, span });
+  const [events, years] = await Promise.all([
+    listEvents(database, span),
+    readYearSpans({ database }, span),
+  ]);
+  const plans = planClasses(branch, { locations, events, years });
   return [...new Set(plans.flatMap((plan) => listClassDays(plan, span)))].sort();
 }

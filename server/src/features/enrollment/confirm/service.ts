@@ -1,6 +1,9 @@
-import { feeSettings } from '@pallikoodam/content/fees';
 import { readHome } from '@pallikoodam/content/home';
-import { countsForFee, explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import {
+  countsForFee,
+  explainFamilyFee,
+  type FeeSettings,
+} from '@pallikoodam/domain/enrollment/fees';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
@@ -10,6 +13,7 @@ import {
   enrollmentConfirmation,
 } from '../../../platform/mail/templates/enrollment-confirmation.ts';
 import { type CallContext, strangerOf } from '../../../platform/portal.ts';
+import { isHeld } from '../../children/service.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
 import { type FamilyChild, hasSecondAddress } from '../data.ts';
 import { knowsFamily } from '../policy.ts';
@@ -20,7 +24,7 @@ const purpose = 'enrollment confirmation';
  * Mails the family the Reference ID and the fee of all its children, line by line (OP-77, OP-88).
  * The sender of an enrollment chooses both addresses: the second one gets the family's lines only
  * when it is known to be the family's; otherwise it is told about this child alone.
- * `family`: the year's children in the order of their enrollment.
+ * `family`: the year's children in the order of their enrollment; `fees`: those of that year.
  */
 export async function queueEnrollmentConfirmation(
   tx: WriteTransaction,
@@ -28,7 +32,13 @@ export async function queueEnrollmentConfirmation(
     context,
     enrolled,
     family,
-  }: { context: CallContext; enrolled: StudentRow; family: readonly FamilyChild[] },
+    fees,
+  }: {
+    context: CallContext;
+    enrolled: StudentRow;
+    family: readonly FamilyChild[];
+    fees: FeeSettings;
+  },
 ): Promise<void> {
   const { portal, language } = context;
   const { school } = portal;
@@ -37,7 +47,11 @@ export async function queueEnrollmentConfirmation(
   const isTrusted = second !== '' && (await isKnownAddress(tx, { context, enrolled }));
   const recipients = await leaveOutOftenMailed(tx, [first, second]);
   const sender = strangerOf(context, 'students.addInFull');
-  const toldAll = isTrusted ? recipients : recipients.filter((email) => email === first);
+  const { _id: StudentId, UserName } = enrolled;
+  const isLookedAt = await isHeld(tx.trx, { StudentId, UserName });
+  const toldAll = isTrusted
+    ? recipients
+    : recipients.filter((email) => email === first && !isLookedAt);
   await queueMail(tx, {
     purpose,
     recipients: toldAll,
@@ -47,7 +61,8 @@ export async function queueEnrollmentConfirmation(
       home,
       student: enrolled,
       family,
-      fee: explainFamilyFee(family, feeSettings(school)),
+      fee: explainFamilyFee(family, fees),
+      fees,
       language,
     }),
   });
@@ -55,14 +70,22 @@ export async function queueEnrollmentConfirmation(
     purpose,
     recipients: recipients.filter((email) => !toldAll.includes(email)),
     sender,
-    ...childConfirmation({ school, home, student: enrolled, language }),
+    ...childConfirmation({ school, home, student: enrolled, fees, language, isLookedAt }),
   });
 }
 
 /** The mail to the first address as adding this record would send it; the Reference ID comes later. */
 export function composeConfirmation(
   { portal: { school }, language }: CallContext,
-  { record, family }: { record: NewStudent & { Year: string }; family: readonly FamilyChild[] },
+  {
+    record,
+    family,
+    fees,
+  }: {
+    record: NewStudent & { Year: string };
+    family: readonly FamilyChild[];
+    fees: FeeSettings;
+  },
 ): { To: string[]; Subject: string; Message: string } {
   const blank = { FirstName: '', LastName: '', GradeInTamilSchool: '', Branch: '' };
   const student = { ...blank, ...record, Volunteering: notYet };
@@ -73,7 +96,8 @@ export function composeConfirmation(
     home: readHome(),
     student,
     family: counted,
-    fee: explainFamilyFee(counted, feeSettings(school)),
+    fee: explainFamilyFee(counted, fees),
+    fees,
     language,
   });
   const addresses = [record.UserName ?? '', record.AdditionalEmail ?? ''];

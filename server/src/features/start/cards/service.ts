@@ -14,7 +14,7 @@ import { countOpenMessages } from '../../contact/service.ts';
 import { readSchoolWeek, readWaitingWeek } from '../../homework/service.ts';
 import { countBooksDueToday, countBooksOut, countOverdueBooks } from '../../library/service.ts';
 import { countUndelivered } from '../../messages/service.ts';
-import { readCurrentYear } from '../../school/service.ts';
+import { readCurrentYear, readRunningYears } from '../../school/service.ts';
 import { countOpenPoints } from '../../setup/service.ts';
 import { readVolunteers } from '../../statistics/service.ts';
 import {
@@ -34,7 +34,7 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   'attendance.take': readAttendanceCard,
   'messages.undelivered': async (context) => someOf(await countUndelivered(context)),
   'contact.open': async (context) => someOf(await countOpenMessages(context)),
-  'students.new': async (context, since) => someOf(await countEnrolledSince(context, since)),
+  'students.new': readEnrolledCard,
   'students.withoutTeacher': async (context) => someOf(await countWithoutTeacher(context)),
   'payments.unpaid': async (context) => {
     return someOf(countOwing(await readYearSums(context)));
@@ -71,12 +71,22 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   'figures.presence': readPresenceCard,
 };
 
+/** Names the year where enrollment is for a year to come. */
+async function readEnrolledCard(context: CallContext, since: string): Promise<Card | null> {
+  const [{ current, registration }, count] = await Promise.all([
+    readRunningYears(context.portal),
+    countEnrolledSince(context, since),
+  ]);
+  if (count === 0) return null;
+  return { count, about: registration === current ? {} : { Year: registration } };
+}
+
 const someOf = (count: number): Card | null => (count === 0 ? null : { count });
 
-/** Homework of the own class; for a role whose only task is homework, of the school. */
+/** Homework of the own class; for those whose only task is homework, of the school. */
 async function readHomeworkCard(context: CallContext): Promise<Card | null> {
-  const whose = homeworkInCare(context.caller);
-  if (whose === null) return null;
+  const [whose] = homeworkInCare(context.caller);
+  if (whose === undefined) return null;
   const waiting = await readWaitingWeek(context);
   if (waiting === null) return null;
   const { week, scored, students } = waiting;
@@ -89,7 +99,7 @@ async function readHomeworkCard(context: CallContext): Promise<Card | null> {
  * come once there is one of each class.
  */
 async function readWeekOfCoordinator(context: CallContext) {
-  return homeworkInCare(context.caller) === 'school' ? readSchoolWeek(context) : null;
+  return homeworkInCare(context.caller).includes('school') ? readSchoolWeek(context) : null;
 }
 
 const aboutWeek = (week: number, count: number): Card | null =>

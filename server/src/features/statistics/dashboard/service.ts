@@ -6,14 +6,14 @@ import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
 import { summarisePayments } from '@pallikoodam/domain/treasury/payment-sums';
 import type { CallContext } from '../../../platform/portal.ts';
 import { readSchoolDays } from '../../attendance/service.ts';
-import { readCurrentYear } from '../../school/service.ts';
+import { readYearOrCurrent } from '../../school/service.ts';
 import { readEnrolledByDay, readLevels, readYearSums } from '../../students/service.ts';
 import { statisticsPolicy } from '../policy.ts';
 import { readRoles, readVolunteers } from '../service.ts';
 
-/** All figures and charts of the current year. */
-export async function readDashboard(context: CallContext): Promise<Dashboard> {
-  const Year = await readCurrentYear(context.portal);
+/** All figures and charts of a year, the current one where none is named. */
+export async function readDashboard(context: CallContext, year?: string): Promise<Dashboard> {
+  const Year = await readYearOrCurrent(context.portal, year);
   const mayReadRoles = statisticsPolicy['statistics.readRoles'].may(context.caller);
   const [sums, volunteers, access, levels, weeks, attendance] = await Promise.all([
     readYearSums(context, Year),
