@@ -43,7 +43,7 @@ export function RegistrationPlan() {
 function PlanForm({ year }: { year: SchoolYear }) {
   const { t } = useTranslation();
   const local = useLocalText();
-  const { Year } = year;
+  const { Year, updateTimeStamp } = year;
   const [opens, setOpens] = useState(toField(year.OpensAt));
   const [closes, setCloses] = useState(toField(year.ClosesAt));
   const write = useWrite(api.planRegistration, { done: t('The plan is saved') });
@@ -54,7 +54,8 @@ function PlanForm({ year }: { year: SchoolYear }) {
     event.preventDefault();
     if (write.isBusy || Object.keys(findPlanFaults(Year, plan)).length > 0) return;
     // Why it failed stands below.
-    await write.run({ Year, ...plan }).catch(() => undefined);
+    const version = updateTimeStamp === '' ? {} : { updateTimeStamp };
+    await write.run({ Year, ...plan, ...version }).catch(() => undefined);
   };
   const field = (name: keyof typeof plan) => ({
     type: 'datetime-local',

@@ -154,6 +154,7 @@ describe('the plan', () => {
           Year: '2025-2026',
           OpensAt: '2026-05-05T00:00:00.000Z',
           ClosesAt: '2026-07-01T01:00:00.000Z',
+          updateTimeStamp: '2026-01-05T15:00:00.000Z',
         },
       ]);
   });
