@@ -2,6 +2,7 @@ import schoolJson from '@pallikoodam/content/school.json';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../i18n/setup.ts';
 import { lazyChunk } from '../../lib/load-chunk.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { useRegistration } from '../../school/use-registration.ts';
@@ -12,7 +13,10 @@ import classes from './registration.module.css';
 import { useFormWhenNear } from './use-form-when-near.ts';
 
 // What only a closed registration shows: while it is open, no page carries it.
-const ClosedPanel = lazyChunk(async () => (await import('./closed-panel.tsx')).ClosedPanel);
+const ClosedPanel = lazyChunk(async () => {
+  const [chunk] = await Promise.all([import('./closed-panel.tsx'), loadTexts('enrollment')]);
+  return chunk.ClosedPanel;
+});
 const SchoolMoment = lazyChunk(
   async () => (await import('../../school/school-moment.tsx')).SchoolMoment,
 );

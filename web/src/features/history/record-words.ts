@@ -49,8 +49,8 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     label: 'Academic Year',
     texts: ['school-settings'],
     fields: {
-      FirstDay: { label: 'First day', kind: 'day' },
-      LastDay: { label: 'Last day', kind: 'day' },
+      FirstDay: { label: 'First day of classes', kind: 'day' },
+      LastDay: { label: 'Last day of classes', kind: 'day' },
       FirstChildFee: { label: 'First child', kind: 'dollars' },
       FurtherChildFee: { label: 'Each further child', kind: 'dollars' },
       NewChildFee: { label: 'Books of a new child', kind: 'dollars' },

@@ -175,7 +175,7 @@ describe('a year', () => {
   it('changes its fees at once where no child is enrolled', async () => {
     const screen = await render({ updateYear: year('2026-2027') });
     await button('Edit 2026-2027').click();
-    const form = dialog('Academic year 2026-2027');
+    const form = dialog('Days and fees of 2026-2027');
     await form.getByRole('textbox', { name: 'First child' }).fill('260');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect
@@ -190,7 +190,7 @@ describe('a year', () => {
         confirm === 'Y' ? year('2025-2026') : refuse(409, told, { confirm: told }),
     });
     await button('Edit 2025-2026').click();
-    const form = dialog('Academic year 2025-2026');
+    const form = dialog('Days and fees of 2025-2026');
     await form.getByRole('textbox', { name: 'First child' }).fill('260');
     await userEvent.keyboard('{Tab}');
     await form.getByRole('button', { name: 'Save' }).click();
