@@ -1,4 +1,3 @@
-import { levels } from '@pallikoodam/domain/school/levels';
 import { z } from 'zod';
 import { localText, optionalLocalText } from './local-text.ts';
 import { readContent } from './read-content.ts';
@@ -34,9 +33,8 @@ export const homeSchema = z.strictObject({
   portalAccess: z.array(localText).min(1),
   levels: z.strictObject({
     range: localText,
-    ages: localText,
-    /** At which age children usually come to a level, such as `6` or `4–5`; a level may be left out. */
-    usualAges: z.partialRecord(z.enum(levels), z.string().min(1)),
+    /** How a child comes to its level. */
+    placing: localText,
   }),
   statistics: z.array(z.strictObject({ figure: z.string().min(1), label: localText })).length(4),
   sponsorship: z.strictObject({ drawing, headline: localText, text: localText }),

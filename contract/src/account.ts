@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { done, email, identifier } from './fields.ts';
-import { userAccessRecord } from './users.ts';
+import { ownRoleOrNone } from './users.ts';
 
 const feature = 'account';
 const emailInPath = z.object({ email: email('Please enter a valid email') });
@@ -22,12 +22,12 @@ export type SessionRecord = z.infer<typeof sessionRecord>;
 
 export const accountCalls = {
   getRoleByEmail: get('/getRoleByEmail/{email}', {
-    summary: 'The record that gives a person the role; null means Parent',
+    summary: 'The record that gives a person the first role, with all roles; null means Parent',
     feature,
     access: 'account.lookUpRole',
   })
     .input(emailInPath)
-    .output(userAccessRecord.nullable()),
+    .output(ownRoleOrNone),
 
   getNameByEmail: get('/getNameByEmail/{email}', {
     summary: "A person's display name; blank when the school has none",

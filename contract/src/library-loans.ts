@@ -1,6 +1,7 @@
-import { deskBookMatches, deskMatches } from '@pallikoodam/domain/library/desk-match';
+import { deskBookMatches } from '@pallikoodam/domain/library/desk-match';
 import { returnStates } from '@pallikoodam/domain/library/loan';
 import { nameRange, numberRanges } from '@pallikoodam/domain/library/number-ranges';
+import { studentMatches } from '@pallikoodam/domain/students/search-match';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { day, done, email, identifier, line, listOf, oneOf, requiredText, text } from './fields.ts';
@@ -36,7 +37,7 @@ export const outstandingQuery = filters({
   /** Only overdue loans. */
   overdue: z.enum(['true', 'false']).optional(),
   /** A range of book numbers, `1-300` (LIB-26). */
-  range: z.enum(numberRanges.map(nameRange) as [string, ...string[]]).optional(),
+  range: z.enum(numberRanges.map(nameRange)).optional(),
   search: text(100).optional(),
   sort: sortBy(outstandingSortKeys),
   ...paging,
@@ -97,7 +98,7 @@ const deskAnswer = z.object({
     book.extend({ loan: outstandingLoan.nullable(), matched: z.enum(deskBookMatches) }),
   ),
   /** Those with a name that begins with the words first; `matched` is where the words were found. */
-  students: z.array(issueStudent.extend({ matched: z.enum(deskMatches) })),
+  students: z.array(issueStudent.extend({ matched: z.enum(studentMatches) })),
   /** How many more there are of each. */
   booksLeft: z.number(),
   studentsLeft: z.number(),

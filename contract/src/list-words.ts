@@ -122,6 +122,8 @@ export const paymentSortKeys = [
 export const userStatuses = ['', 'Active', 'TakenBreak', 'Discontinued'] as const;
 /** Stands in the filter for people whose record grants its role now (OP-34). */
 export const withAccess = 'WithAccess';
+/** Counts people whose records grant no role now. */
+export const withoutAccess = 'WithoutAccess';
 /** Stands in the filter for every role outside the nine (OP-32). */
 export const otherRoles = 'Volunteer';
 export const userSortKeys = [

@@ -49,6 +49,9 @@ export const student = z.object({
   BooksIssued: z.string(),
   /** The Reference ID that a payment quotes. */
   Volunteering: z.string(),
+  /** The child over all years and its family: for the staff and the own family. */
+  ChildId: z.string().optional(),
+  FamilyId: z.string().optional(),
   insertTimeStamp: z.string(),
   updateTimeStamp: z.string(),
   LastModifiedBy: z.string(),
@@ -95,6 +98,8 @@ export const enrolledStudent = formFields.extend({
   OnlineOrInperson: z.string(),
   /** Dollars: what all the family's children of the year come to with this one (OP-88). */
   FamilyFee: z.number(),
+  /** The school looks at this enrollment first and writes; no fee is asked for until then. */
+  isLookedAt: z.boolean(),
 });
 export type EnrolledStudent = z.infer<typeof enrolledStudent>;
 
@@ -207,6 +212,8 @@ export const studentCalls = {
           website,
           /** Of the office alone; a year that has passed is never confirmed. */
           SendConfirmation: z.boolean().optional(),
+          /** Of a child of the own family, which the school knows already. */
+          ChildId: identifier.optional(),
         }),
       }),
     )

@@ -1,4 +1,4 @@
-import { roles } from '@pallikoodam/domain/access/roles';
+import { type Role, roles } from '@pallikoodam/domain/access/roles';
 import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import { z } from 'zod';
@@ -32,11 +32,19 @@ const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
+/** One of the nine, or an older system's word: its people are volunteers (ENT-25). */
+export type StoredRole = Role | (string & {});
+const storedRole: z.ZodType<StoredRole> = z.string();
+
+/** One of today's, or an older system's word, which gives no access (OP-34). */
+export type StoredStatus = (typeof userStatuses)[number] | (string & {});
+const storedStatus: z.ZodType<StoredStatus> = z.string();
+
 /** A person with access to the portal, also the teacher record (ENT-04). */
 export const userAccessRecord = z.object({
   _id: z.string(),
-  Role: z.string(),
-  TeacherStatus: z.string(),
+  Role: storedRole,
+  TeacherStatus: storedStatus,
   StudentTeacher: z.string(),
   TeacherEmail: z.string(),
   TeacherMobile: z.string(),
@@ -50,6 +58,11 @@ export const userAccessRecord = z.object({
   Account: account.optional(),
 });
 export type UserAccessRecord = z.infer<typeof userAccessRecord>;
+
+/** The record that gives a person the first role, and all roles that the person has. */
+const ownRole = userAccessRecord.extend({ Roles: z.array(z.enum(roles)) });
+export type OwnRole = z.infer<typeof ownRole>;
+export const ownRoleOrNone = ownRole.nullable();
 
 /** What everybody may know of a teacher: no address, no phone (OP-14). */
 export const publicTeacher = userAccessRecord.pick({
@@ -85,6 +98,19 @@ export type UserListQuery = z.infer<typeof userListQuery>;
 
 const userCountQuery = filters(userFilters);
 export type UserFilters = z.infer<typeof userCountQuery>;
+
+/** The record by which a person stands in the list, and all records of the person, it in front. */
+const userPerson = userAccessRecord.extend({ records: z.array(userAccessRecord) });
+export type UserPerson = z.infer<typeof userPerson>;
+
+const userCount = z.object({
+  /** One of the nine, 'Volunteer' for every other, 'WithoutAccess' for people who hold none now. */
+  Role: z.string(),
+  people: z.number(),
+  /** Those of them whom the list shows by another role. */
+  elsewhere: z.number(),
+});
+export type UserCount = z.infer<typeof userCount>;
 
 const webAddress = text(500).refine(
   (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
@@ -131,13 +157,22 @@ export const userCalls = {
     .input(userListQuery)
     .output(pageOf(z.union([userAccessRecord, publicTeacher]))),
 
+  getPeopleWithAccess: get('/getPeopleWithAccess', {
+    summary: 'People with access, each once with all records; of a person the filters leave one',
+    feature,
+    access: 'users.listInFull',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(userListQuery)
+    .output(pageOf(userPerson)),
+
   getUserCounts: get('/getUserCounts', {
-    summary: 'How many people with access the filters leave in each role',
+    summary: 'How many people hold each role now, as the filters leave them',
     feature,
     access: 'users.read',
   })
     .input(userCountQuery)
-    .output(z.array(z.object({ Role: z.string(), people: z.number() }))),
+    .output(z.array(userCount)),
 
   getConfigById: get('/getConfigById/{id}', {
     summary: 'One person with access',
@@ -148,7 +183,7 @@ export const userCalls = {
     .output(userAccessRecord),
 
   getConfigByEmail: get('/getConfigByEmail/{email}', {
-    summary: 'The record that gives a person the role; null when there is none',
+    summary: 'The record that gives a person the first role; null when there is none',
     feature,
     access: 'users.read',
   })

@@ -86,7 +86,7 @@ test('an admin records a payment, mails it to the family, and the figures follow
   const account = await openAccount(portal, child.UserName);
   await signInAs(page, 'admin');
   await page.goto(`/Admission?search=${child.Volunteering}`);
-  const before = { paid: await readCard(page, 'PAID'), amount: await readCard(page, 'AMOUNT') };
+  const before = { paid: await readCard(page, 'Paid'), amount: await readCard(page, 'Amount') };
 
   const dialog = await openStudent(page, child);
   const send = dialog.getByRole('button', { name: 'Send Payment Email' });
@@ -115,8 +115,8 @@ test('an admin records a payment, mails it to the family, and the figures follow
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 
-  await expect.poll(() => readCard(page, 'PAID')).toBe(before.paid + 1);
-  await expect.poll(() => readCard(page, 'AMOUNT')).toBe(before.amount + 225.5);
+  await expect.poll(() => readCard(page, 'Paid')).toBe(before.paid + 1);
+  await expect.poll(() => readCard(page, 'Amount')).toBe(before.amount + 225.5);
   for (const to of [child.UserName, addressOf('treasurer')]) {
     const { text } = await openMail(portal, { to, subject: 'Payment received' });
     expect(text).toContain(`Reference ID: ${child.Volunteering}`);

@@ -5,7 +5,7 @@ import { signInAs } from './support/people.ts';
 import { listVolunteerNames, markOf, readDay } from './support/volunteers.ts';
 import { readWorksheet } from './support/worksheet.ts';
 
-test('more than 40 volunteers are marked in a few touches, and somebody else sees and corrects them @phone', async ({
+test('more than 40 volunteers are marked in a few touches, and another person sees and corrects them @phone', async ({
   page,
   portal,
   browser,
@@ -136,7 +136,7 @@ test('ticked volunteers alone are sent, and an answer lost on the way doubles no
   await expect(box).toBeChecked();
   isAnswerLost = false;
   await submit.click();
-  await expect(page.getByText('Attendance submitted for the 1 selected')).toBeVisible();
+  await expect(page.getByText('Attendance submitted for 1 selected volunteer')).toBeVisible();
   await expect(markOf(page, other).absent).not.toBeChecked();
   await page.getByRole('button', { name: 'Keep the other mark' }).click();
   await expect(markOf(page, other).absent).toBeChecked();

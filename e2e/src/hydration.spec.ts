@@ -33,7 +33,7 @@ for (const { who, person, role, language, tag } of readers) {
     context,
     portal,
   }) => {
-    const paths = built.filter((path) => mayOpen(role, path));
+    const paths = built.filter((path) => mayOpen([role], path));
     test.setTimeout(60_000 + paths.length * 6_000);
     await comeFromOwnAddress(page);
     if (person !== null) await signInAs(page, person);

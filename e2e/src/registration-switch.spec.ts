@@ -94,7 +94,7 @@ test.describe('the academic year', () => {
     await expect(page.getByText('The academic year is now 2026-2027')).toBeVisible();
     await expect(year).toHaveValue('2026-2027');
     await page.goto('/Admission');
-    await expect.poll(() => readCard(page, 'TOTAL')).toBe(0);
+    await expect.poll(() => readCard(page, 'Total')).toBe(0);
 
     const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage();
     await visitor.goto('/');
@@ -114,7 +114,7 @@ test.describe('the academic year', () => {
     await changeTo('2025-2026', 'Change');
     await expect(year).toHaveValue('2025-2026');
     await page.goto('/Admission');
-    await expect.poll(() => readCard(page, 'TOTAL')).toBeGreaterThan(500);
+    await expect.poll(() => readCard(page, 'Total')).toBeGreaterThan(500);
     await visitor.reload();
     await expect(card('2025-2026')).toBeVisible();
   });

@@ -40,9 +40,9 @@ const wanted = process.env.TOUR?.split(',');
 /** A page for everybody is the same for everybody: it is looked at by a visitor and by one role. */
 function pagesOf(role: RoleOrVisitor): RoutePath[] {
   return built.filter((path) => {
-    if (!mayOpen(role, path) || leadOn.includes(path)) return false;
+    if (!mayOpen([role], path) || leadOn.includes(path)) return false;
     if (wanted !== undefined && !wanted.includes(path)) return false;
-    const isPublic = mayOpen('visitor', path);
+    const isPublic = mayOpen(['visitor'], path);
     return !isPublic || role === 'visitor' || role === 'SuperAdmin';
   });
 }

@@ -13,15 +13,15 @@ export function findStrayDecisions(sources: readonly Source[]): string[] {
 
 const policyFile = /^server\/src\/features\/[^/]+\/policy\.ts$/;
 const listOfPolicies = 'server/src/policies.ts';
-/** Writes the role into the log. */
-const onlyTellsRole = /^server\/src\/features\/faults\/handlers\.ts$/;
+/** Writes the roles into the log. */
+const onlyTellsRoles = /^server\/src\/features\/faults\/handlers\.ts$/;
 
 function isOfFeature({ path }: Source): boolean {
   return path.startsWith('server/src/features/') && !isTest(path) && !policyFile.test(path);
 }
 
 /** What asks whether a role holds a right. */
-const asking = ['may', 'capabilities', 'holds'];
+const asking = ['may', 'capabilities', 'holds', 'holdsBy', 'rolesWith'];
 const askedFrom = ['domain/src/access/capabilities.ts', 'server/src/platform/auth/policy.ts'];
 
 function checkFeature(source: Source): string[] {
@@ -33,13 +33,14 @@ function checkFeature(source: Source): string[] {
     found.push(`${locate(source, start)} ${fault}: ${instead}`);
   new Visitor({
     MemberExpression: (member) => {
-      if (nameOf(member) === 'role' && !onlyTellsRole.test(source.path)) {
+      const tells = nameOf(member) === 'role' || isOfCaller(member, 'roles');
+      if (tells && !onlyTellsRoles.test(source.path)) {
         say(member.start, 'looks at the role of the caller');
       }
     },
     ObjectPattern: ({ properties }) => {
       for (const property of properties) {
-        if (property.type === 'Property' && nameOf(property) === 'role') {
+        if (property.type === 'Property' && isRole(nameOf(property))) {
           say(property.start, 'looks at the role of the caller');
         }
       }
@@ -60,6 +61,8 @@ function checkFeature(source: Source): string[] {
   }).visit(source.parsed.program);
   return found;
 }
+
+const isRole = (name: unknown) => name === 'role' || name === 'roles';
 
 type Node = { type: string; name?: unknown; key?: unknown; property?: unknown; object?: unknown };
 

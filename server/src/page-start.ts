@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { decideRole, grantsRole } from '@pallikoodam/domain/access/roles';
+import { decideRoles, findDeciding } from '@pallikoodam/domain/access/roles';
 import { listYears, readCurrentYear } from './features/school/service.ts';
 import { readGreetedParent } from './features/students/service.ts';
 import type { SessionPerson } from './platform/auth/session-lookup.ts';
@@ -30,17 +30,15 @@ async function readPerson(
   const person = await portal.authentication.findSessionPerson(headers, portal.clock());
   if (person === null) return null;
   const { id, email, hasSecondFactor, records } = person;
-  const role = decideRole(records);
-  const mustSetUp = lacksSecondFactor({ role, hasSecondFactor }, portal.settings);
-  return { id, email, role, name: await readName(portal, person), mustSetUp };
+  const roles = decideRoles(records);
+  const mustSetUp = lacksSecondFactor({ roles, hasSecondFactor }, portal.settings);
+  return { id, email, roles, name: await readName(portal, person), mustSetUp };
 }
 
 /**
- * As the person is greeted (features/start): by the record that gives the role, which the session
+ * As the person is greeted (features/start): by the record that gives the first role, which the session
  * has prefetched, else by the enrollment of a child, which is one reading more.
  */
 async function readName(portal: Portal, { email, records }: SessionPerson): Promise<string> {
-  const role = decideRole(records);
-  const record = records.find((one) => one.Role === role && grantsRole(one));
-  return record?.StudentTeacher || readGreetedParent(portal, email);
+  return findDeciding(records)?.StudentTeacher || readGreetedParent(portal, email);
 }

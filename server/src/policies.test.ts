@@ -34,7 +34,7 @@ it('each call that a Parent makes with an id or an email, and no visitor, has a 
     .map((entry) => entry['~orpc'])
     .filter(({ route }) => route.path?.includes('{'))
     .map(({ meta }) => meta.access)
-    .filter((right) => right && may('Parent', right) && !may('visitor', right))
+    .filter((right) => right && may(['Parent'], right) && !may(['visitor'], right))
     .filter((right) => right && !decides(right));
   expect(new Set(undecided)).toEqual(new Set([...ofEveryone, ...byOwnAddress]));
 });

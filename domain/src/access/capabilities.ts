@@ -1,5 +1,5 @@
 import { isOneOf } from '../records/keyed.ts';
-import type { Role, RoleOrVisitor } from './roles.ts';
+import type { Hats, Role, RoleOrVisitor } from './roles.ts';
 import { roles } from './roles.ts';
 
 /** Everybody, signed in or not. */
@@ -164,7 +164,18 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
-/** Whether a role holds a right; whether it reaches a certain record, a `policy.ts` says. */
-export function may(who: RoleOrVisitor, capability: Capability): boolean {
-  return isOneOf<RoleOrVisitor>(capabilities[capability], who);
+/**
+ * Whether a person holds a right: by any of the roles. Whether it reaches a certain record, a
+ * `policy.ts` says.
+ */
+export function may(who: Hats, capability: Capability): boolean {
+  return rolesWith(who, capability).length > 0;
+}
+
+/**
+ * By which of the roles a person holds a right. What a right reaches differs by role: the reach of
+ * one that does not hold it adds nothing.
+ */
+export function rolesWith(who: Hats, capability: Capability): readonly RoleOrVisitor[] {
+  return who.filter((role) => isOneOf<RoleOrVisitor>(capabilities[capability], role));
 }

@@ -1,5 +1,5 @@
 import { recordOf } from '../records/keyed.ts';
-import { grantsRole, type Role, type RoleRecord } from './roles.ts';
+import type { Role } from './roles.ts';
 
 /** What the wire calls the people of each role, in its order (OP-119). A Parent needs no record. */
 const countedAs = {
@@ -19,16 +19,14 @@ const otherRoles = 'Volunteer';
 export type CountedRole = (typeof countedAs)[keyof typeof countedAs] | typeof otherRoles;
 export const countedRoles: readonly CountedRole[] = [...Object.values(countedAs), otherRoles];
 
-/** How many people hold each role now. */
+/** How many people hold each role now; a person of two roles counts in both. */
 export type RoleCounts = Record<CountedRole, number>;
 
-type RoleSum = RoleRecord & { people: number };
-
-/** Counts the records that grant their role now. */
-export function countRoles(sums: readonly RoleSum[]): RoleCounts {
+/** By the wire's names, roles outside the nine together. */
+export function countRoles(holders: readonly { Role: string; people: number }[]): RoleCounts {
   const counts = recordOf(countedRoles, () => 0);
   const names: Readonly<Record<string, CountedRole | undefined>> = countedAs;
-  for (const { Role, people } of sums.filter(grantsRole)) {
+  for (const { Role, people } of holders) {
     if (Role !== 'Parent') counts[names[Role] ?? otherRoles] += people;
   }
   return counts;

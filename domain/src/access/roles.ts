@@ -1,6 +1,6 @@
 /**
  * The nine roles of the school, most powerful first (docs/requirements/amendments.md).
- * The order matters: a person with several active records holds the first of their roles.
+ * The order matters: of a person's roles the first gives the name that stands beside the person.
  */
 export const roles = [
   'SuperAdmin',
@@ -19,6 +19,11 @@ export type Role = (typeof roles)[number];
 /** Who is asking: a role, or a visitor without a session. */
 export type RoleOrVisitor = Role | 'visitor';
 
+/** All that one who asks is, the first in the order above in front; never empty. */
+export type Hats = readonly [RoleOrVisitor, ...RoleOrVisitor[]];
+/** Of who has signed in. */
+export type Roles = readonly [Role, ...Role[]];
+
 /** What of a user-access record decides the role. */
 export type RoleRecord = { Role: string; TeacherStatus: string };
 
@@ -29,10 +34,28 @@ export function grantsRole(record: RoleRecord): boolean {
 }
 
 /**
- * The role of a person from all records that carry the person's e-mail.
- * No record, only ended ones or only unknown values: Parent (OP-32 to OP-34).
+ * All roles of a person from the records that carry the person's e-mail. Everybody who has signed in
+ * may be a parent as well: with no record, only ended ones or only unknown values there is nothing
+ * else (OP-32 to OP-34).
  */
-export function decideRole(records: readonly RoleRecord[]): Role {
+export function decideRoles(records: readonly RoleRecord[]): Roles {
   const held = records.filter(grantsRole).map((record) => record.Role);
-  return roles.find((role) => held.includes(role)) ?? 'Parent';
+  return withParent(roles.filter((role) => held.includes(role)));
+}
+
+/** In their order, as a person has them; Parent, which everybody is, stands last. */
+export function withParent(held: readonly Role[]): Roles {
+  const [first, ...others] = roles.filter((role) => role !== 'Parent' && held.includes(role));
+  return first === undefined ? ['Parent'] : [first, ...others, 'Parent'];
+}
+
+/** The roles that are said of a person: that everybody may be a parent, of who is nothing else. */
+export function rolesToTell<Held extends RoleOrVisitor>(who: readonly Held[]): readonly Held[] {
+  return who.length === 1 ? who : who.filter((role) => role !== 'Parent');
+}
+
+/** The record that gives a person the first role; undefined where the person is a Parent alone. */
+export function findDeciding<Held extends RoleRecord>(records: readonly Held[]): Held | undefined {
+  const [first] = decideRoles(records);
+  return records.find((record) => record.Role === first && grantsRole(record));
 }

@@ -12,6 +12,6 @@ it.each<[RoutePath, readonly Role[]]>([
   ['/StudentInfo', roles],
   ['/Profile', roles],
 ])('%s is open to %j and to no visitor', (path, readers) => {
-  expect(roles.filter((role) => mayOpen(role, path)).toSorted()).toEqual(readers.toSorted());
-  expect(mayOpen('visitor', path)).toBe(false);
+  expect(roles.filter((role) => mayOpen([role], path)).toSorted()).toEqual(readers.toSorted());
+  expect(mayOpen(['visitor'], path)).toBe(false);
 });

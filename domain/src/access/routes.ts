@@ -1,6 +1,6 @@
 import { isOneOf, keysOf } from '../records/keyed.ts';
 import { everyone, everyRoleButParent, signedIn } from './capabilities.ts';
-import type { Role, RoleOrVisitor } from './roles.ts';
+import type { Hats, Role, RoleOrVisitor } from './roles.ts';
 
 const administrators: readonly Role[] = ['SuperAdmin', 'Admin'];
 const staff: readonly Role[] = ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'];
@@ -111,6 +111,8 @@ export const routes = {
   '/SchoolSettings': administrators,
 
   '/ManageRole': ['SuperAdmin'],
+  // Not in the documents: ends a year and begins the next (docs/decisions/0080).
+  '/TurnYear': ['SuperAdmin'],
   // Not in the documents: who changed what.
   '/History': ['SuperAdmin'],
   // Not in the documents: what the portal itself needs, and whether it works.
@@ -122,8 +124,9 @@ export const routes = {
 
 export type RoutePath = keyof typeof routes;
 
-export function mayOpen(who: RoleOrVisitor, path: RoutePath): boolean {
-  return isOneOf<RoleOrVisitor>(routes[path], who);
+/** Whether a page is open to a person by any of the roles. */
+export function mayOpen(who: Hats, path: RoutePath): boolean {
+  return who.some((role) => isOneOf<RoleOrVisitor>(routes[path], role));
 }
 
 const pathBySpelling = new Map(keysOf(routes).map((path) => [path.toLowerCase(), path]));

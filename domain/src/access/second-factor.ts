@@ -1,11 +1,12 @@
 import type { Capability } from './capabilities.ts';
-import type { RoleOrVisitor } from './roles.ts';
+import type { Role, RoleOrVisitor } from './roles.ts';
 
 /** Who holds everybody's data or the school's money signs in with a code too. */
-const requiredOf: readonly RoleOrVisitor[] = ['SuperAdmin', 'Treasurer'];
+export const needingSecondFactor: readonly Role[] = ['SuperAdmin', 'Treasurer'];
 
-export function needsSecondFactor(role: RoleOrVisitor): boolean {
-  return requiredOf.includes(role);
+/** Of a person as soon as any of the roles asks for it. */
+export function needsSecondFactor(who: readonly RoleOrVisitor[]): boolean {
+  return needingSecondFactor.some((role) => who.includes(role));
 }
 
 /** What a person may do before setting up the required second factor: find that out, and leave. */

@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { RoleOrVisitor } from './roles.ts';
 
 /**
  * Which fields of a student record each caller may set (OP-13, OP-217). Fields outside the list
@@ -83,20 +83,20 @@ export type StaffField = (typeof staffFields)[number];
 
 /**
  * The fields a caller may change on an existing record; none means the record is not theirs to
- * change. Everybody may be a parent too, so contact details of the own child come on top.
+ * change. Each role adds its own, and everybody may be a parent too: contact details of the own child.
  */
 export function listWritableFields(caller: {
-  role: Role;
+  roles: readonly RoleOrVisitor[];
   ownChild: boolean;
   /** By the first address or the second one. */
   ofOwnFamily: boolean;
 }): readonly StaffField[] {
-  if (caller.role === 'SuperAdmin' || caller.role === 'Admin') {
+  if (caller.roles.includes('SuperAdmin') || caller.roles.includes('Admin')) {
     // Who does not read the note of the own child does not write over it either.
     return caller.ofOwnFamily ? staffFields.filter((field) => field !== officeNote) : staffFields;
   }
   const fields: StaffField[] = [];
-  if (caller.role === 'Treasurer') fields.push(...paymentFields);
+  if (caller.roles.includes('Treasurer')) fields.push(...paymentFields);
   if (caller.ownChild) fields.push(...contactFields);
   return fields;
 }

@@ -13,12 +13,12 @@ describe('the buckets of', () => {
     ['Parent', ''],
     ['visitor', ''],
   ] as const)('%s are %j (FILE-12 to FILE-17)', (role, names) => {
-    expect(bucketsOf(role).join(' ')).toBe(names);
+    expect(bucketsOf([role]).join(' ')).toBe(names);
   });
 
   it('SuperAdmin are all, the uploaded documents first (FILE-11, FILE-17)', () => {
-    expect(bucketsOf('SuperAdmin')).toHaveLength(6);
-    expect(bucketsOf('SuperAdmin')[0]).toBe('uploaded-docs');
+    expect(bucketsOf(['SuperAdmin'])).toHaveLength(6);
+    expect(bucketsOf(['SuperAdmin'])[0]).toBe('uploaded-docs');
   });
 });
 

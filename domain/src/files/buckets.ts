@@ -11,9 +11,14 @@ export const buckets = [
 ] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** The buckets of each role, the one it opens first in front (FILE-11 to FILE-17, OP-70 to OP-72). */
-export function bucketsOf(who: RoleOrVisitor): readonly Bucket[] {
-  switch (who) {
+/** The buckets of all these roles, once each, the one that is opened first in front. */
+export function bucketsOf(who: readonly RoleOrVisitor[]): readonly Bucket[] {
+  return [...new Set(who.flatMap(bucketsOfRole))];
+}
+
+/** Of each role (FILE-11 to FILE-17, OP-70 to OP-72). */
+function bucketsOfRole(role: RoleOrVisitor): readonly Bucket[] {
+  switch (role) {
     case 'SuperAdmin':
       return buckets;
     case 'Admin':

@@ -5,6 +5,7 @@ import {
   paymentFields,
 } from '../access/student-fields.ts';
 import { weekFields } from '../homework/weeks.ts';
+import { keysOf } from '../records/keyed.ts';
 
 const nameFields = ['FirstName', 'LastName'] as const;
 const pictureFields = ['name', 'type', 'url', 'photo', 'order'] as const;
@@ -109,6 +110,10 @@ export const recordKinds = {
       'state',
     ],
   },
+  child: { fields: [...nameFields, 'NameInTamil', 'DateOfBirth', 'Gender'] },
+  child_change: {
+    fields: [...nameFields, 'DateOfBirth', 'Gender', 'askedBy', 'state'],
+  },
   competition: { fields: ['Grade', 'EventName', 'Link'] },
   config: {
     fields: [
@@ -140,11 +145,28 @@ export const recordKinds = {
     fields: ['Name', 'Email', 'AttendanceDate', 'attendance', 'Role', 'Branch', 'Year', 'Youth'],
     day: 'AttendanceDate',
   },
+  family: { fields: ['Note', 'isApart'] },
   file: { fields: ['name', 'bucket', 'folder', 'size', 'contentType', 'person'] },
   folder: { fields: ['bucket', 'folder'], name: 'folder' },
   gallery: { fields: [...pictureFields, 'width', 'height'] },
   graduate: { fields: [...nameFields, 'Year', 'Branch', 'StudentTeacher', 'GradeInTamilSchool'] },
+  guardian: {
+    fields: [
+      'Name',
+      'Email',
+      'isFirst',
+      'isConfirmed',
+      'getsMail',
+      'Mobile',
+      'Address',
+      'City',
+      'State',
+      'ZipCode',
+    ],
+    name: 'Email',
+  },
   homework: { fields: [...nameFields, ...weekFields, 'Status', 'Comments', 'TeacherEmail'] },
+  likeness: { fields: ['reasons', 'state'] },
   loan: {
     fields: [
       'bookid',
@@ -192,6 +214,10 @@ export const recordKinds = {
       'Comments',
     ],
   },
+  year_turn: {
+    fields: ['Year', 'previous', 'turnedBy', 'undoneBy', 'undoneAt'],
+    name: 'Year',
+  },
 } as const satisfies Record<string, KindOfRecord>;
 
 export type RecordKind = keyof typeof recordKinds;
@@ -201,10 +227,7 @@ export type FieldOfRecord<Kind extends RecordKind> = (typeof recordKinds)[Kind][
 export type TableWithHistory = Exclude<RecordKind, 'folder'>;
 
 /** The tables whose changes are kept, as the history names them. */
-export const tablesWithHistory = Object.keys(recordKinds).filter((kind) => kind !== 'folder') as [
-  TableWithHistory,
-  ...TableWithHistory[],
-];
+export const tablesWithHistory = keysOf(recordKinds).filter((kind) => kind !== 'folder');
 
 /** Fields that tell people which record it is, the best first. */
 export const naming = [

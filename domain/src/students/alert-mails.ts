@@ -30,11 +30,14 @@ export const alertMailSubjects = {
   teacherChange: 'Changes to student assignment',
 } as const;
 
-/** Whether a role may send a mail of this subject: the treasurer writes about money alone (docs/access.md). */
-export function mayMailAbout(role: RoleOrVisitor, subject: string): boolean {
+/**
+ * Whether one who may send these mails by the roles `senders` may send one of this subject: the
+ * treasurer writes about money alone (docs/access.md).
+ */
+export function mayMailAbout(senders: readonly RoleOrVisitor[], subject: string): boolean {
   const { payment, refund, donation } = alertMailSubjects;
   const moneySubjects: readonly string[] = [payment, refund, donation];
-  return role !== 'Treasurer' || moneySubjects.includes(subject);
+  return senders.some((role) => role !== 'Treasurer' || moneySubjects.includes(subject));
 }
 
 type Detail = [label: string, value: string];

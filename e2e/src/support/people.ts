@@ -11,6 +11,7 @@ const people = {
   hwc: 'hwc@school.example',
   treasurer: 'treasurer@school.example',
   librarian: 'librarian@school.example',
+  treasurerWhoTeaches: 'two.roles@school.example',
 } as const;
 
 export type Person = keyof typeof people;

@@ -65,7 +65,7 @@ export function writingByItself<Result>(
  * portal write to addresses of their choice. Null for those who have the right `exempt`.
  */
 export function strangerOf({ caller, address }: CallContext, exempt: Capability): string | null {
-  return may(caller.role, exempt) ? null : address;
+  return may(caller.roles, exempt) ? null : address;
 }
 
 /** The person named in the history, and the owner of an Idempotency-Key. */

@@ -1,4 +1,5 @@
-import { addDays } from '@pallikoodam/domain/calendar/day';
+import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
+import type { MeetsOn } from '../features/calendar/class-days/service.ts';
 import type { AbsenceTable } from '../platform/db/tables/absence.ts';
 import type { AttendanceTable } from '../platform/db/tables/attendance.ts';
 import type { StudentTable } from '../platform/db/tables/student.ts';
@@ -9,20 +10,25 @@ type Wanted = {
   attendance: Iterable<AttendanceTable>;
   students: readonly StudentTable[];
   days: readonly SchoolDay[];
+  meetsOn: MeetsOn;
   currentYear: string;
 };
 
 /** What a teacher noted where the family had told before. */
 const toldBefore = ['Travelling', 'Family function', 'Parents wrote before'];
 
+/** Further than the longest break of the school, in days. */
+const farthest = 100;
+
 /**
  * Absences that families told: those that came to be, so that no child told away was there, and of
- * one child in some classes the weeks after the last day that was marked.
+ * one child in some classes the class days after the last one that was marked.
  */
 export function* generateAbsences({
   attendance,
   students,
   days,
+  meetsOn,
   currentYear,
 }: Wanted): Generator<AbsenceTable> {
   const random = createRandom('absences');
@@ -50,17 +56,27 @@ export function* generateAbsences({
     yield tell(StudentId, [AttendanceDate, AttendanceDate]);
   }
   const lastDays = new Map(days.map(({ Branch, day }) => [Branch, day]));
+  const ahead = new Map(
+    [...lastDays].map(([branch, lastDay]) => [branch, listAhead(lastDay, branch, meetsOn)]),
+  );
+  /** Of the class days to come the first and the last one away. */
   const dealAhead = createDeck<readonly [from: number, to: number] | null>(random, [
     [null, 18],
-    [[7, 7], 3],
-    [[7, 14], 1],
-    [[14, 35], 1],
+    [[0, 0], 3],
+    [[0, 1], 1],
+    [[1, 4], 1],
   ]);
   for (const { _id, Year, Branch, StudentTeacher, Status } of students) {
-    const lastDay = lastDays.get(Branch);
-    if (Year !== currentYear || StudentTeacher === '' || lastDay === undefined) continue;
-    const ahead = Status === 'Active' ? dealAhead() : null;
-    if (ahead === null) continue;
-    yield tell(_id, [addDays(lastDay, ahead[0]), addDays(lastDay, ahead[1])]);
+    const comingDays = ahead.get(Branch);
+    if (Year !== currentYear || StudentTeacher === '' || comingDays === undefined) continue;
+    const [first, last] = (Status === 'Active' ? dealAhead() : null) ?? [];
+    const from = first === undefined ? undefined : comingDays[first];
+    const to = last === undefined ? undefined : comingDays[last];
+    if (from !== undefined && to !== undefined) yield tell(_id, [from, to]);
   }
+}
+
+function listAhead(lastDay: Day, branch: string, meetsOn: MeetsOn): Day[] {
+  const later = Array.from({ length: farthest }, (_, count) => addDays(lastDay, count + 1));
+  return later.filter((day) => meetsOn(branch, day));
 }

@@ -116,7 +116,7 @@ export function generateAnnouncements(students: Families, currentYear: string) {
       Grade: '',
       StudentTeacher: '',
       Role: '',
-      SendTo: `${recipients.slice(0, 3).join(', ')} +${recipients.length - 3}`,
+      SendTo: recipients.join(', '),
       SentDate: at,
       UpdatedDate: at,
       SentBy: office,

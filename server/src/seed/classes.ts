@@ -19,6 +19,9 @@ export const demoClass: SchoolClass = {
   ClassNumber: '1',
 };
 
+/** The class of two.roles@school.example. */
+export const treasurersClass: SchoolClass = { Branch: 'North', Grade: 'Nilai 3', ClassNumber: '2' };
+
 /** The classes of a school `scale` times as large as the demo school. */
 export function listClasses(scale: number): SchoolClass[] {
   return classesPerLevel.flatMap(({ Branch, numbers }) =>

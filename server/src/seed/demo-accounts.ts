@@ -13,7 +13,22 @@ export const demoAccounts = [
   { role: 'HWC', email: 'hwc@school.example', name: 'Nanmullai Ilanchezhiyan' },
   { role: 'Treasurer', email: 'treasurer@school.example', name: 'Manimaran Uthiyan' },
   { role: 'LibAdmin', email: 'librarian@school.example', name: 'Noolarasi Peruvazhuthi' },
-] as const satisfies readonly { role: Role; email: string; name: string }[];
+  {
+    role: 'Treasurer',
+    alsoTeaches: true,
+    email: 'two.roles@school.example',
+    name: 'Vennila Pekan',
+  },
+] as const satisfies readonly DemoAccount[];
+
+type DemoAccount = {
+  /** The first one. */
+  role: Role;
+  /** A class besides. */
+  alsoTeaches?: true;
+  email: string;
+  name: string;
+};
 
 /** The family of parent@school.example: two children, both back for a further year. */
 export const demoFamily = {

@@ -90,14 +90,24 @@ describe('the loaded demo school', () => {
   it('greets with every sign-in, role and password aligned', () => {
     const lines = greeting.slice(1);
     expect(lines).toHaveLength(demoAccounts.length);
-    for (const [index, { role, email }] of demoAccounts.entries()) {
-      expect(lines[index]?.split(/\s+/)).toEqual(['', role, email, 'Vanakkam-2025']);
+    for (const [index, account] of demoAccounts.entries()) {
+      const told = 'alsoTeaches' in account ? 'Treasurer+Teacher' : account.role;
+      expect(lines[index]?.split(/\s+/)).toEqual(['', told, account.email, 'Vanakkam-2025']);
     }
     expect(new Set(lines.map((line) => line.indexOf('Vanakkam-2025'))).size).toBe(1);
   });
 
-  it('has a sign-in for each role', () => {
-    expect(demoAccounts.map(({ role }) => role).toSorted()).toEqual(roles.toSorted());
+  it('has a sign-in for each role, and one of a treasurer who teaches', async () => {
+    const told = new Set(demoAccounts.map(({ role }) => role));
+    expect([...told].toSorted()).toEqual(roles.toSorted());
+    const email = 'two.roles@school.example';
+    const get = await signIn(test, email);
+    expect((await get(`/api/getRoleByEmail/${email}`)).Roles).toEqual([
+      'Treasurer',
+      'Teacher',
+      'Parent',
+    ]);
+    expect((await get(`/api/getStudentsForATeacher/${email}`)).length).toBeGreaterThan(10);
   });
 
   it.each(demoAccounts)('signs in $email as $role', async ({ role, email, name }) => {

@@ -112,13 +112,15 @@ function listInvited(): string[] {
     .map(({ TeacherEmail }) => TeacherEmail);
 }
 
-const roleWidth = Math.max(...demoAccounts.map(({ role }) => role.length));
+const rolesOf = (account: (typeof demoAccounts)[number]) =>
+  'alsoTeaches' in account ? `${account.role}+Teacher` : account.role;
+const roleWidth = Math.max(...demoAccounts.map((account) => rolesOf(account).length));
 const emailWidth = Math.max(...demoAccounts.map(({ email }) => email.length));
 
 const greeting: readonly string[] = [
   'This is the demo school. Sign in as:',
   ...demoAccounts.map(
-    ({ role, email }) =>
-      `  ${role.padEnd(roleWidth)}  ${email.padEnd(emailWidth)}  ${demoPassword}`,
+    (account) =>
+      `  ${rolesOf(account).padEnd(roleWidth)}  ${account.email.padEnd(emailWidth)}  ${demoPassword}`,
   ),
 ];

@@ -3,7 +3,13 @@ import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher
 import { addDays } from '@pallikoodam/domain/calendar/day';
 import { metrolinaBranch, socratesBranch } from '@pallikoodam/domain/school/branches';
 import type { ConfigTable } from '../platform/db/tables/config.ts';
-import { demoClass, listClasses, type SchoolClass, type TaughtClass } from './classes.ts';
+import {
+  demoClass,
+  listClasses,
+  type SchoolClass,
+  type TaughtClass,
+  treasurersClass,
+} from './classes.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { boys, fathers, girls, mothers } from './names.ts';
 import { createPhone } from './phone.ts';
@@ -32,7 +38,7 @@ export function generatePeople({ scale }: { scale: number }): People {
   const random = createRandom('people');
   const classes = listClasses(scale).map((taught, index) => ({
     ...taught,
-    teacher: isDemoClass(taught) ? demoTeacher.name : teacherName(index),
+    teacher: findDemoTeacher(taught)?.name ?? teacherName(index),
   }));
   const teachers = [
     ...classes.map((taught) => createTeacher(random, { ...taught, name: taught.teacher })),
@@ -56,10 +62,13 @@ export function generatePeople({ scale }: { scale: number }): People {
   };
 }
 
-const demoTeacher = at(
-  demoAccounts.filter(({ role }) => role === 'Teacher'),
-  0,
-);
+/** The sign-ins that have a class. */
+const demoTeachers = demoAccounts.flatMap((account): DemoTeacher[] => {
+  const { name, email } = account;
+  if (account.role === 'Teacher') return [{ name, email, taught: demoClass }];
+  return 'alsoTeaches' in account ? [{ name, email, taught: treasurersClass }] : [];
+});
+type DemoTeacher = { name: string; email: string; taught: SchoolClass };
 
 function isSameClass(one: SchoolClass, other: SchoolClass): boolean {
   return (
@@ -69,21 +78,21 @@ function isSameClass(one: SchoolClass, other: SchoolClass): boolean {
   );
 }
 
-function isDemoClass(taught: SchoolClass): boolean {
-  return isSameClass(taught, demoClass);
+function findDemoTeacher(taught: SchoolClass) {
+  return demoTeachers.find((teacher) => isSameClass(taught, teacher.taught));
 }
 
 function createTeacher(
   random: Random,
   { name, Branch, Grade, ClassNumber }: SchoolClass & { name: string },
 ): Person {
-  const isDemo = name === demoTeacher.name;
-  const made = isDemo ? demoMoment : stampOf(addDays('2019-08-05', random.below(2000)));
+  const demo = demoTeachers.find((teacher) => teacher.name === name);
+  const made = demo ? demoMoment : stampOf(addDays('2019-08-05', random.below(2000)));
   return {
     Role: 'Teacher',
     TeacherStatus: 'Active',
     StudentTeacher: name,
-    TeacherEmail: isDemo ? demoTeacher.email : emailOf(name, 'teachers.example'),
+    TeacherEmail: demo?.email ?? emailOf(name, 'teachers.example'),
     TeacherMobile: createPhone(random),
     Branch,
     Grade,
@@ -122,7 +131,7 @@ const oddities: readonly Partial<Person>[] = [
 function restTeachers(random: Random, { classes, scale }: Staffing): Person[] {
   const onBreak = onBreakAtScaleOne * scale;
   const count = onBreak + discontinuedAtScaleOne * scale;
-  const others = classes.filter((taught) => !isDemoClass(taught));
+  const others = classes.filter((taught) => findDemoTeacher(taught) === undefined);
   return Array.from({ length: count }, (_, index) => {
     const taught = at(others, index * 3);
     const name = teacherName(teachersAtScaleOne * scale + index);
@@ -137,7 +146,7 @@ function restTeachers(random: Random, { classes, scale }: Staffing): Person[] {
   });
 }
 
-/** The record of each demo sign-in; a parent has none, the teacher's stands among the teachers. */
+/** The first record of each demo sign-in; a parent has none, the teachers' stand among the teachers. */
 function demoStaff(): Person[] {
   return demoAccounts
     .filter(({ role }) => role !== 'Parent' && role !== 'Teacher')

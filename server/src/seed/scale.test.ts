@@ -11,6 +11,7 @@ import { eventTypes, findSpanFault, listEventDays } from '@pallikoodam/domain/ca
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { homeworkTotal, type WeekField, weekFields } from '@pallikoodam/domain/homework/weeks';
 import { conditions, returnStates } from '@pallikoodam/domain/library/loan';
+import { startOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import {
   enrollmentBranches,
   studentBranches,
@@ -31,10 +32,12 @@ import {
 } from '@pallikoodam/domain/students/values';
 import { volunteerRoles, volunteerStatuses } from '@pallikoodam/domain/volunteers/values';
 import { describe, expect, it, vi } from 'vitest';
+import { composeMeetings } from '../features/calendar/class-days/service.ts';
 import { toStudent } from '../features/students/data.ts';
 import type { StudentTable } from '../platform/db/tables/student.ts';
+import { layIntoYear } from './lay-into-year.ts';
 import { boys, fathers, girls, mothers } from './names.ts';
-import { generateSchool } from './scale.ts';
+import { asWritten, generateSchool } from './scale.ts';
 
 const rows = generateSchool({ scale: 1, school: readSchool() });
 const attendance = [...rows.attendance()];
@@ -181,7 +184,10 @@ describe('the demo school', () => {
       'tamilKey',
       'searchKey',
     );
-    const columns = Object.keys(rows.student[0] ?? {}) as (keyof StudentTable)[];
+    // A number that says no, and what the database gives.
+    const columns = Object.keys(rows.student[0] ?? {}).filter(
+      (column) => column !== 'followsResult',
+    ) as (keyof StudentTable)[];
     const neverEmpty = columns.filter((column) =>
       rows.student.every((student) => student[column] !== '' && student[column] !== null),
     );
@@ -453,6 +459,50 @@ describe('the demo school’s classroom', () => {
     }
   });
 
+  it.each([
+    // In the midst of the first semester, the day before Thanksgiving, in the winter break, at the end.
+    ...['2025-2026', '2026-2027', '2027-2028', '2030-2031'].flatMap((year) =>
+      ['10-09', '11-25', '12-28', '05-20'].map((day) => [year, day] as const),
+    ),
+  ])('has absences of class days alone, in %s as of %s', (year, monthAndDay) => {
+    const { locations } = readSchool();
+    const first = startOfAcademicYear(year);
+    const today = `${monthAndDay > '08' ? first : first + 1}-${monthAndDay}`;
+    const written = asWritten({ scale: 1, school: readSchool(), today }, year);
+    const made = generateSchool(written);
+    const lay = layIntoYear(year, 'TS');
+    const meetsOn = composeMeetings({
+      locations,
+      events: made.calendar_event.map(lay),
+      years: [{ FirstDay: `${first}-08-01`, LastDay: `${first + 1}-07-31` }],
+    });
+    const branchOf = new Map(made.student.map(({ _id, Branch }) => [_id, Branch]));
+    const told = [...made.absence()].map(lay);
+    expect(told.length).toBeGreaterThan(20);
+    for (const { StudentId, FromDate, ToDate } of told) {
+      const branch = branchOf.get(StudentId) ?? '';
+      expect([FromDate, ToDate].filter((day) => !meetsOn(branch, day))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['2026-10-09', []],
+    ['2026-11-25', ['Q1']],
+    ['2027-03-20', ['Q1', 'Q2']],
+    ['2027-05-20', ['Q1', 'Q2', 'Q3']],
+  ] as const)('has scores of the semesters alone that were tested by %s', (today, tested) => {
+    const size = { scale: 1, school: readSchool(), today };
+    const made = generateSchool(asWritten(size, '2026-2027'));
+    const inYear = new Set(
+      made.student.filter(({ Year }) => Year === '2025-2026').map(({ _id }) => _id),
+    );
+    const scored = [...made.assessment()].filter(({ StudentId }) => inYear.has(StudentId));
+    const semesters = (['Q1', 'Q2', 'Q3'] as const).filter((semester) =>
+      scored.some((row) => row[semester] !== null || row[`${semester}Comments`] !== ''),
+    );
+    expect(semesters).toEqual(tested);
+  });
+
   it('shows the demo children scores, homework and comments in both languages', () => {
     const children = thisYear.filter(({ UserName }) => UserName === 'parent@school.example');
     for (const { _id } of children) {
@@ -521,7 +571,11 @@ describe('a school of another size', () => {
     expect(large.student).toHaveLength(10 * (579 + 520));
     const teachers = large.config.filter(({ Role }) => Role === 'Teacher');
     expect(new Set(teachers.map(({ StudentTeacher }) => StudentTeacher)).size).toBe(810);
-    const addresses = large.config.map(({ TeacherEmail }) => TeacherEmail).filter(Boolean);
+    // Of two roles is one person alone.
+    const addresses = large.config
+      .map(({ TeacherEmail }) => TeacherEmail)
+      .filter((email, at, all) => email !== 'two.roles@school.example' || all.indexOf(email) === at)
+      .filter(Boolean);
     expect(new Set(addresses).size).toBe(addresses.length);
     const children = large.student.map((student) => `${student.Year} ${childKey(student)}`);
     expect(new Set(children).size).toBe(children.length);

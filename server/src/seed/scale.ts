@@ -1,13 +1,16 @@
 import { feeSettings } from '@pallikoodam/content/fees';
 import type { School } from '@pallikoodam/content/school';
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { AcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { composeMeetings } from '../features/calendar/class-days/service.ts';
 import type { Database } from '../platform/db/database.ts';
 import { analyse } from '../platform/db/dialect.ts';
+import { formFamilies } from '../platform/db/migrations/0064-families.ts';
 import type { AbsenceTable } from '../platform/db/tables/absence.ts';
 import type { AssessmentTable } from '../platform/db/tables/assessment.ts';
 import type { AttendanceTable } from '../platform/db/tables/attendance.ts';
+import type { CalendarEventTable } from '../platform/db/tables/calendar-event.ts';
 import type { DutyTable } from '../platform/db/tables/duty.ts';
 import type { HistoryTable } from '../platform/db/tables/history.ts';
 import type { HomeworkTable } from '../platform/db/tables/homework.ts';
@@ -23,6 +26,7 @@ import { insertMany } from './bulk-insert.ts';
 import { generateCalendar } from './calendar.ts';
 import { generateCompetitions } from './competitions.ts';
 import { generateDuty } from './duty.ts';
+import { keepFeast } from './feasts.ts';
 import { generateGallery } from './gallery.ts';
 import { generateGraduates } from './graduates.ts';
 import { generateHomework } from './homework.ts';
@@ -148,8 +152,8 @@ export function generateSchool({
     asset: generateAssets(),
     gallery: generateGallery(),
     absence: () =>
-      generateAbsences({ attendance: attendance(), students: student, days, currentYear }),
-    assessment: () => generateAssessments(taught),
+      generateAbsences({ attendance: attendance(), students: student, days, meetsOn, currentYear }),
+    assessment: () => generateAssessments({ ...taught, until }),
     attendance,
     book: markLentBooks(books, lendBooks(0)),
     book_reminder: reminders,
@@ -172,43 +176,34 @@ export function generateSchool({
 export async function fillSchool(database: Database, wanted: FilledSchool): Promise<SchoolRows> {
   const { year = writtenYear, ...size } = wanted;
   const rows = generateSchool(year === writtenYear ? size : asWritten(size, year));
-  const lay = layIntoYear(year, size.school.referencePrefix);
+  const byWeeks = layIntoYear(year, size.school.referencePrefix);
+  const lay = (row: object) => (isEvent(row) ? keepFeast(byWeeks(row)) : byWeeks(row));
   // Its key is the year itself.
-  const layYear = <Row extends object>(row: Row): Row => {
-    const { Year: _id } = lay({ Year: Reflect.get(row, '_id') });
-    return { ...lay(row), _id };
+  const layYear = (row: object) => {
+    const { Year: _id } = byWeeks({ Year: Reflect.get(row, '_id') });
+    return { ...byWeeks(row), _id };
   };
   await database.kysely.transaction().execute(async (trx) => {
-    const add = async (...tables: (keyof SchoolRows)[]) => {
-      for (const table of tables) {
+    await withLaterIndexes(trx, async () => {
+      for (const table of keysOf(rows)) {
         const made = rows[table];
         const all: Iterable<object> = typeof made === 'function' ? made() : made;
         const change = table === 'academic_year' ? layYear : lay;
         await insertMany(trx, table, each(all, change) as Iterable<never>);
       }
-    };
-    await withLaterIndexes(trx, async () => {
-      await add(
-        'setting',
-        'academic_year',
-        'config',
-        'student',
-        'volunteer',
-        'attendance',
-        'absence',
-        'assessment',
-      );
-      await add('homework', 'duty', 'history', 'book', 'loan', 'outbox', 'book_reminder');
-      await add('online_book', 'news', 'sponsor', 'calendar_event', 'competition', 'graduate');
-      await add('asset', 'gallery', 'announcement', 'contact_message', 'outbox_body');
     });
+    await formFamilies(trx);
   });
   await analyse(database.engine, database.kysely);
   return rows;
 }
 
+function isEvent(row: object): row is CalendarEventTable {
+  return 'activity' in row;
+}
+
 /** The same day of the written year. */
-function asWritten(size: Omit<SchoolSize, 'until'>, year: AcademicYear): SchoolSize {
+export function asWritten(size: Omit<SchoolSize, 'until'>, year: AcademicYear): SchoolSize {
   const today = addDays(size.today ?? libraryDay, -7 * countWeeksInto(year));
   return { ...size, today, until: today };
 }

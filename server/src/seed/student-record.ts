@@ -113,6 +113,10 @@ export function createRecords(
       SpecialNeeds: child.specialNeeds,
       NameInTamil: child.hasTamilName ? `${child.firstName[1]} ${fatherInTamil}` : '',
       ...settled,
+      // Given by the database once all are there (formFamilies).
+      FamilyId: '',
+      ChildId: '',
+      followsResult: 0,
       OnlineOrInperson: showsClassPreference(settled.GradeInTamilSchool)
         ? dealPreference()
         : 'InPerson',

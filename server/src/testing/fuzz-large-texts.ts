@@ -200,7 +200,7 @@ function* listTargets(only: string): Generator<Target> {
     const schema = describe(inputSchema);
     const isDetailed = route.inputStructure === 'detailed';
     const limit =
-      meta.bodyLimitBytes ?? bodyLimits[may('visitor', meta.access) ? 'strangers' : 'calls'];
+      meta.bodyLimitBytes ?? bodyLimits[may(['visitor'], meta.access) ? 'strangers' : 'calls'];
     if (route.method !== 'POST') yield* listAddresses(name, path, schema);
     else {
       const body = isDetailed ? (schema.properties?.body ?? {}) : schema;

@@ -27,10 +27,13 @@ export type TestPortal = {
   portal: Portal;
   database: Database;
   /** Calls as a person: `as('Teacher').get('/api/getStats')`; made and signed in at first use. */
-  as: (who: Role | 'visitor', email?: string) => Promise<TestCaller>;
+  as: (who: Person, email?: string) => Promise<TestCaller>;
   setClock: (now: Date | null) => void;
   close: () => Promise<void>;
 };
+
+/** Of several roles a record each; who teaches has the class of `Teacher`. */
+type Person = Role | 'visitor' | readonly [Role, ...Role[]];
 
 export type TestCaller = {
   email: string;
@@ -108,8 +111,9 @@ export async function startTestPortal(
       now = moment;
     },
     as: (who, email) => {
-      const address = email ?? (who === 'visitor' ? '' : `${who.toLowerCase()}@school.example`);
-      const key = `${who} ${address}`;
+      const named = [who].flat().join('.').toLowerCase();
+      const address = email ?? (who === 'visitor' ? '' : `${named}@school.example`);
+      const key = `${named} ${address}`;
       const known = callers.get(key) ?? signIn(who, address);
       callers.set(key, known);
       return known;
@@ -121,9 +125,16 @@ export async function startTestPortal(
     },
   };
 
-  async function signIn(who: Role | 'visitor', email: string): Promise<TestCaller> {
+  async function signIn(who: Person, email: string): Promise<TestCaller> {
     if (who === 'visitor') return createCaller(app, { email: '', cookie: '' });
-    if (who !== 'Parent') await giveRole(database, { role: who, email });
+    if (typeof who === 'string') {
+      if (who !== 'Parent') await giveRole(database, { role: who, email });
+    } else {
+      for (const role of who) {
+        const name = role === 'Teacher' ? { StudentTeacher: 'teacher' } : {};
+        await giveRole(database, { role, email, ...name });
+      }
+    }
     const cookie = await storeSession(database, { email, settings });
     return createCaller(app, { email, cookie });
   }

@@ -58,11 +58,15 @@ const library = 'S A T O L';
 const assetForm = { AssetName: 'Projector', HeldBy: 'Anbu', Comments: 'With its bag' };
 /** Files are walked in a bucket of the caller's own. */
 const bucketOf = (ownEmail: string) => {
-  const [who = ''] = ownEmail.split('@');
+  // Of several roles the first one's.
+  const [who = ''] = ownEmail.split(/[.@]/);
   if (who === 'teacher') return 'teachers';
   if (who === 'bod') return 'record-management';
   return ['hwc', 'libadmin'].includes(who) ? 'library' : 'uploaded-docs';
 };
+/** Who teaches is asked for the own class. */
+const teacherOf = (ownEmail: string) =>
+  ownEmail.includes('teacher') ? ownEmail : 'teacher@school.example';
 const fileOf = ({ keeping, ownEmail }: Prepared) => keeping.files[bucketOf(ownEmail)];
 const fileKeepers = 'S A T O B H L';
 const galleryForm = {
@@ -378,6 +382,9 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S',
     request: () => post('/updateRegistrationYear/2025-2026'),
   },
+  getYearTurn: { allowed: 'S', request: () => get('/getYearTurn/2026-2027') },
+  turnYear: { allowed: 'S', request: () => post('/turnYear/2026-2027', { confirm: 'Y' }) },
+  undoTurnYear: { allowed: 'S', request: () => post('/undoTurnYear/2026-2027') },
   getRegistration: { allowed: everyone, request: () => get('/getRegistration') },
   planRegistration: {
     allowed: 'S A',
@@ -402,15 +409,15 @@ export const writtenByHand: Record<CallName, Line> = {
   // 'T own; S A any'.
   getStudentsForATeacher: {
     allowed: 'S A T',
-    request: () => get('/getStudentsForATeacher/teacher@school.example'),
+    request: ({ ownEmail }) => get(`/getStudentsForATeacher/${teacherOf(ownEmail)}`),
   },
   getAttendanceForATeacher: {
     allowed: 'S A T',
-    request: () => get('/getAttendanceForATeacher/teacher@school.example?pageSize=50'),
+    request: ({ ownEmail }) => get(`/getAttendanceForATeacher/${teacherOf(ownEmail)}?pageSize=50`),
   },
   getClassAttendanceMatrix: {
     allowed: 'S A T',
-    request: () => get('/getClassAttendanceMatrix/teacher@school.example'),
+    request: ({ ownEmail }) => get(`/getClassAttendanceMatrix/${teacherOf(ownEmail)}`),
   },
   // 'T own class; S A'.
   addAttendance: {
@@ -475,7 +482,7 @@ export const writtenByHand: Record<CallName, Line> = {
   // 'T own; S A any'.
   getAllAssessmentsByTeacher: {
     allowed: 'S A T',
-    request: () => get('/getAllAssessmentsByTeacher/teacher@school.example'),
+    request: ({ ownEmail }) => get(`/getAllAssessmentsByTeacher/${teacherOf(ownEmail)}`),
   },
   // 'own child; T own class; S A any': without a child here.
   getAssessmentById: {
@@ -641,6 +648,7 @@ export const writtenByHand: Record<CallName, Line> = {
     request: ({ volunteerId }) => get(`/getVolunteerById/${volunteerId}`),
   },
 
+  getPeopleWithAccess: { allowed: 'S A T O B H $ L', request: () => get('/getPeopleWithAccess') },
   getUserCounts: { allowed: 'S A', request: () => get('/getUserCounts') },
   inviteConfigById: {
     allowed: 'S',

@@ -6,7 +6,7 @@ import { createWalk } from '../testing/access-walk-records.ts';
 import { countWrites } from '../testing/count-writes.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
 import { writtenByHand } from './access-walk-table.ts';
-import { isAllowed, walkers } from './walkers.ts';
+import { isAllowed, nameWalker, walkers, walkersOfTwo } from './walkers.ts';
 
 let test: TestPortal;
 beforeAll(async () => {
@@ -23,30 +23,33 @@ it('has a line in the table for every call of the contract, and no other', () =>
  * Who may call what has nothing to do with the engine and is tried on one. What is allowed is walked
  * on the other as well, where the plans of its statements are looked at (walk/plans.test.ts).
  */
-const walked = process.env.TEST_DATABASE === 'postgres' ? [] : walkers;
+const walked = process.env.TEST_DATABASE === 'postgres' ? [] : [...walkers, ...walkersOfTwo];
 
-describe.each(walked)('every call, walked by %s:', (who) => {
-  const walk = createWalk(async () => ({ database: test.database, caller: await test.as(who) }));
+describe.each(walked.map((who) => ({ who, name: nameWalker(who) })))(
+  'every call, walked by $name:',
+  ({ who }) => {
+    const walk = createWalk(async () => ({ database: test.database, caller: await test.as(who) }));
 
-  for (const [name, { allowed, request }] of Object.entries(writtenByHand)) {
-    if (isAllowed(who, allowed)) {
-      it(`${name} is allowed`, async () => {
-        const send = await walk.prepare(request);
-        const answer = await send();
-        expect(answer.statusCode, answer.body).toBe(200);
-        expect(answer.json()).toEqual(readBySchema(name as keyof typeof contract, answer));
-      });
-    } else {
-      it(`${name} is denied`, async () => {
-        const send = await walk.prepare(request);
-        const before = await countWrites(test.database);
-        const answer = await send();
-        expect(answer.statusCode, answer.body).toBe(who === 'visitor' ? 401 : 403);
-        expect(await countWrites(test.database)).toBe(before);
-      });
+    for (const [name, { allowed, request }] of Object.entries(writtenByHand)) {
+      if (isAllowed(who, allowed)) {
+        it(`${name} is allowed`, async () => {
+          const send = await walk.prepare(request);
+          const answer = await send();
+          expect(answer.statusCode, answer.body).toBe(200);
+          expect(answer.json()).toEqual(readBySchema(name as keyof typeof contract, answer));
+        });
+      } else {
+        it(`${name} is denied`, async () => {
+          const send = await walk.prepare(request);
+          const before = await countWrites(test.database);
+          const answer = await send();
+          expect(answer.statusCode, answer.body).toBe(who === 'visitor' ? 401 : 403);
+          expect(await countWrites(test.database)).toBe(before);
+        });
+      }
     }
-  }
-});
+  },
+);
 
 /** The answer with the fields of its schema alone; undefined where it does not fit. */
 function readBySchema(name: keyof typeof contract, { headers, json }: LightMyRequestResponse) {

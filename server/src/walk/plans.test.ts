@@ -350,7 +350,7 @@ describe('the plan of', () => {
     [
       'of an alias',
       (db: TestPortal['database']) =>
-        db.kysely.selectFrom('student as child').selectAll().where('child.City', '=', 'X').limit(5),
+        db.kysely.selectFrom('student as pupil').selectAll().where('pupil.City', '=', 'X').limit(5),
     ],
   ])('a query %s is recognised', async (_, compose) => {
     const [fault] = await plans.findFaults([compose(test.database).compile()]);

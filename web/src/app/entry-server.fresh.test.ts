@@ -4,10 +4,15 @@ import { type AskedPage, prepareTexts, renderPage } from './entry-server.tsx';
 const parent = {
   id: '1',
   email: 'parent@tests.example',
-  role: 'Parent' as const,
+  roles: ['Parent'] as const,
   name: 'Ilavarasi',
 };
-const admin = { id: '2', email: 'admin@tests.example', role: 'Admin' as const, name: 'Thamarai' };
+const admin = {
+  id: '2',
+  email: 'admin@tests.example',
+  roles: ['Admin', 'Parent'] as const,
+  name: 'Thamarai',
+};
 
 const event = { _id: '1', date: '2026-09-06', endDate: '2026-09-06', activity: 'Pongal' };
 /** Each person's own: what one is told must not stand in the page of another. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const page = vi.hoisted(() => ({
-  session: { state: 'loading', role: 'visitor', email: '', userId: '' },
+  session: { state: 'loading', roles: ['visitor'], email: '', userId: '' },
   tell: () => undefined as undefined,
   /** What the device was told, in order, and when the beginning is done. */
   steps: [] as string[],
@@ -24,10 +24,10 @@ vi.mock('../features/attendance/offline/sender.ts', () => ({
 
 const { followMarking } = await import('./follow-marking.ts');
 
-const visitor = { state: 'visitor', role: 'visitor', email: '', userId: '' };
+const visitor = { state: 'visitor', roles: ['visitor'], email: '', userId: '' };
 const teacher = {
   state: 'signedIn',
-  role: 'Teacher',
+  roles: ['Teacher', 'Parent'],
   email: 'teacher@school.example',
   userId: 'U1',
 };
@@ -52,7 +52,7 @@ describe('the device of a teacher', () => {
         removeItem: (name: string) => stored.delete(name),
       },
     });
-    page.session = { state: 'loading', role: 'visitor', email: '', userId: '' };
+    page.session = { state: 'loading', roles: ['visitor'], email: '', userId: '' };
     followMarking();
   });
 
@@ -83,8 +83,8 @@ describe('the device of a teacher', () => {
     await vi.waitFor(() => expect(page.steps).toEqual([`start ${teacher.email}`, 'end']));
   });
 
-  it('is left alone where nobody marks', async () => {
-    become({ ...teacher, role: 'Parent' });
+  it('is left alone where no one marks', async () => {
+    become({ ...teacher, roles: ['Parent'] });
     become(visitor);
     await new Promise((done) => setTimeout(done, 20));
     expect(page.steps).toEqual([]);

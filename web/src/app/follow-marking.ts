@@ -18,7 +18,7 @@ export function followMarking(): void {
     const session = getSession();
     if (session.state === 'loading') return;
     if (session.state === 'signedIn') void startWorker().catch(() => undefined);
-    if (session.state === 'signedIn' && mayOpen(session.role, '/attendanceInfo')) {
+    if (session.state === 'signedIn' && mayOpen(session.roles, '/attendanceInfo')) {
       isMarking = true;
       rememberPerson(session);
       afterwards(() => begin(session.email));

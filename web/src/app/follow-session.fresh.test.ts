@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PortalRouter } from './router.tsx';
 
-const visitor = { state: 'visitor', role: 'visitor', email: '', userId: '' };
+const visitor = { state: 'visitor', roles: ['visitor'], email: '', userId: '' };
 const page = vi.hoisted(() => ({
-  session: { state: 'visitor', role: 'visitor', email: '', userId: '' },
+  session: { state: 'visitor', roles: ['visitor'], email: '', userId: '' },
   changed: () => undefined as undefined,
   lost: () => undefined as undefined,
 }));
@@ -24,7 +24,6 @@ vi.mock('../lib/notify.ts', () => ({
   prepareNotices: () => undefined,
 }));
 vi.mock('../i18n/setup.ts', () => ({ i18n: { t: (text: string) => text } }));
-vi.mock('./routes.tsx', () => ({ routeOf: (pathname: string) => pathname }));
 vi.mock('./shell/signed-in-parts.tsx', () => ({
   prepareSignedIn: () => new Promise(() => undefined),
 }));
@@ -33,7 +32,7 @@ const { followSession } = await import('./follow-session.ts');
 
 const treasurer = {
   state: 'signedIn',
-  role: 'Treasurer',
+  roles: ['Treasurer', 'Parent'],
   email: 'treasurer@school.example',
   userId: 'U1',
 };
@@ -79,7 +78,7 @@ describe('a role that is lowered', () => {
 
   it('leads off a page that it may not see, whose data goes (OP-47)', async () => {
     const portal = openAt('/Admission?Year=2025-2026', treasurer);
-    await become({ ...treasurer, role: 'Parent' });
+    await become({ ...treasurer, roles: ['Parent'] });
     const signIn = { to: '/Signin', search: { from: '/Admission?Year=2025-2026' }, replace: true };
     expect(portal.navigate.mock.calls).toEqual([[signIn]]);
     // A person who stays with unsaved entries keeps what they belong to.
@@ -90,14 +89,14 @@ describe('a role that is lowered', () => {
 
   it('stays on a page of its own', async () => {
     const portal = openAt('/StudentInfo', treasurer);
-    await become({ ...treasurer, role: 'Parent' });
+    await become({ ...treasurer, roles: ['Parent'] });
     portal.goTo('/Profile');
     expect(portal.navigate).not.toHaveBeenCalled();
     expect(portal.data()).toEqual(['Oviya']);
   });
 
-  it('is left to the guard where somebody only arrives', async () => {
-    const parent = { ...treasurer, email: 'parent@school.example', role: 'Parent' };
+  it('is left to the guard where a person only arrives', async () => {
+    const parent = { ...treasurer, email: 'parent@school.example', roles: ['Parent'] };
     const portal = openAt('/Admission', visitor);
     await become(parent);
     expect(portal.navigate).not.toHaveBeenCalled();

@@ -1,17 +1,16 @@
-import type { RoleOrVisitor } from '@pallikoodam/domain/access/roles';
-import { mayOpen } from '@pallikoodam/domain/access/routes';
+import type { Hats } from '@pallikoodam/domain/access/roles';
+import { findRoute, mayOpen } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetVisits } from '../features/start/last-visit.ts';
 import { i18n } from '../i18n/setup.ts';
 import { clearNotices, leaveTrouble, notifyInfo, prepareNotices } from '../lib/notify.ts';
 import { getSession, onSessionChange, onSessionLost } from '../lib/session.ts';
 import type { PortalRouter } from './router.tsx';
-import { routeOf } from './routes.tsx';
 import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 
 /**
  * Nothing of one person's data stays for the next, and a session that ends leads to /Signin, as
- * does a role that no longer may see the page (OP-47). A person with unsaved entries is asked first
+ * do roles that no longer may see the page (OP-47). A person with unsaved entries is asked first
  * and may stay with them, to sign in again in another tab.
  */
 export function followSession({
@@ -22,8 +21,8 @@ export function followSession({
   queryClient: QueryClient;
 }): void {
   /** Whose data may be on screen and in the cache. */
-  let { email: owner, role: ownRole } = getSession();
-  /** Whether the cache may hold what the person's role no longer shows. */
+  let { email: owner, roles: ownRoles } = getSession();
+  /** Whether the cache may hold what the person's roles no longer show. */
   let holdsTooMuch = false;
 
   const forget = () => {
@@ -31,22 +30,22 @@ export function followSession({
     void queryClient.cancelQueries();
     queryClient.clear();
   };
-  const isOpenTo = (who: RoleOrVisitor) => {
-    const route = routeOf(router.state.location.pathname);
+  const isOpenTo = (who: Hats) => {
+    const route = findRoute(router.state.location.pathname);
     return route === null || mayOpen(who, route);
   };
-  const isPublic = () => isOpenTo('visitor');
+  const isPublic = () => isOpenTo(['visitor']);
   /** Once everything on the page has heard of it, and says what is not saved. */
   const leaveUnlessOpen = ({ replace }: { replace: boolean }) => {
     const { href } = router.state.location;
     setTimeout(() => {
-      if (isOpenTo(getSession().role)) return;
+      if (isOpenTo(getSession().roles)) return;
       void router.navigate({ to: '/Signin', search: { from: href }, replace });
     });
   };
 
   onSessionChange(() => {
-    const { state, email, role } = getSession();
+    const { state, email, roles } = getSession();
     if (state !== 'signedIn') {
       clearNotices();
       if (state === 'visitor') forgetVisits();
@@ -58,9 +57,9 @@ export function followSession({
     const isSomebodyElse = owner !== '' && owner !== email;
     if (isSomebodyElse) forget();
     // Who arrives only now is the guard's business (guard.ts).
-    const isLowered = owner === email && isOpenTo(ownRole) && !isOpenTo(role);
+    const isLowered = owner === email && isOpenTo(ownRoles) && !isOpenTo(roles);
     owner = email;
-    ownRole = role;
+    ownRoles = roles;
     if (isLowered) {
       holdsTooMuch = true;
       leaveUnlessOpen({ replace: true });
@@ -78,9 +77,9 @@ export function followSession({
 
   // Who has left the page has nothing there to lose any more.
   router.subscribe('onResolved', () => {
-    const { state, role } = getSession();
+    const { state, roles } = getSession();
     if (owner !== '' && state === 'visitor' && isPublic()) forget();
-    if (holdsTooMuch && isOpenTo(role)) {
+    if (holdsTooMuch && isOpenTo(roles)) {
       holdsTooMuch = false;
       queryClient.removeQueries({ type: 'inactive' });
     }

@@ -145,3 +145,74 @@ it.each([390, 1440])(
       .toBe('');
   },
 );
+
+/** A page of cells over a bar that saves them. */
+function Grid() {
+  return (
+    <>
+      <table style={{ width: '100%' }}>
+        <tbody>
+          {Array.from({ length: 40 }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity
+            <tr key={row}>
+              {['Week 13', 'Comments'].map((week) => (
+                <td key={week}>
+                  <input aria-label={`${week}, row ${row}`} style={{ width: '100%', height: 36 }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div style={{ ...bar, height: 48, background: 'white' }}>
+        <button type="button">Save</button>
+      </div>
+    </>
+  );
+}
+
+/** The lowest cell that is in sight as a whole. */
+function findLowestCell(): HTMLElement {
+  const edge = page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect().top;
+  const cells = [...document.querySelectorAll('input')];
+  const lowest = cells.findLast((cell) => cell.getBoundingClientRect().bottom < edge);
+  if (lowest === undefined) throw new Error('No cell is in sight.');
+  return lowest;
+}
+
+it.each([320, 390, 768, 1440])(
+  'two messages of one save lie over no cell and no control at %i pixels',
+  async (width) => {
+    await renderScreen(<Grid />, { width });
+    const typed = findLowestCell();
+    typed.focus();
+    notifySuccess('1 score saved', { undo: { label: 'Undo', act: () => {} } });
+    notifyError('1 score could not be saved');
+    await expect.element(notice('1 score could not be saved')).toBeVisible();
+    const at = (element: Element) => element.getBoundingClientRect();
+    const strip = notice('1 score saved').element().closest('[data-place-of-notices]');
+    if (strip === null) throw new Error('The messages have no place.');
+    const save = page.getByRole('button', { name: 'Save' }).element();
+    await expect.poll(() => at(save).bottom - at(strip).top).toBeLessThanOrEqual(0);
+    // The page ends above the strip: no cell shows beside a message or half below it.
+    expect(at(strip).left).toBeLessThanOrEqual(0);
+    expect(at(strip).right).toBeGreaterThanOrEqual(document.documentElement.clientWidth);
+    // What is typed in stays in sight.
+    await expect
+      .poll(() => {
+        const { left, right, top, bottom } = at(typed);
+        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === typed;
+      })
+      .toBe(true);
+    expect(at(typed).bottom).toBeLessThanOrEqual(at(save).top);
+  },
+);
+
+it('stands at the very foot where there are no shortcuts', async () => {
+  await renderScreen(<div data-without-shortcuts>Form</div>, { width: 390 });
+  notifyWarning('Please fill in all required fields correctly.');
+  const message = notice('Please fill in all required fields correctly.');
+  await expect.element(message).toBeVisible();
+  const strip = message.element().closest('[data-place-of-notices]');
+  await expect.poll(() => strip?.getBoundingClientRect().bottom).toBe(innerHeight);
+});

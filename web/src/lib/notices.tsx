@@ -142,7 +142,7 @@ export function NoticeCenter() {
     if (isEmpty || place === null) return;
     const { dataset } = document.documentElement;
     dataset.notices = '';
-    const stop = publishHeight(place, '--portal-notices', spaceAround);
+    const stop = publishHeight(place, '--portal-notices', keepFocusInSight);
     return () => {
       stop();
       delete dataset.notices;
@@ -163,5 +163,30 @@ export function NoticeCenter() {
 
 const position = 'bottom-left';
 
-/** Above and below the messages together, in pixels (notices.module.css). */
-const spaceAround = 16;
+/** Between what has the focus and what would cover it, in pixels. */
+const gap = 8;
+
+/** What one types in is not covered by a message that comes, nor by a bar that rises for it. */
+function keepFocusInSight(): void {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return;
+  // The messages, and then the bar above them.
+  for (let covers = 0; covers < 2; covers += 1) {
+    const cover = findCover(focused);
+    if (cover === null) return;
+    scrollBy({
+      top: focused.getBoundingClientRect().bottom - cover.getBoundingClientRect().top + gap,
+      behavior: 'instant',
+    });
+  }
+}
+
+/** What stands still over the lower edge of an element in the page; null where nothing does. */
+function findCover(focused: Element): Element | null {
+  const { left, right, bottom } = focused.getBoundingClientRect();
+  let cover = document.elementFromPoint((left + right) / 2, bottom - 1);
+  while (cover !== null && !['fixed', 'sticky'].includes(getComputedStyle(cover).position)) {
+    cover = cover.parentElement;
+  }
+  return cover?.contains(focused) ? null : cover;
+}

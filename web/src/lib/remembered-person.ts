@@ -1,17 +1,17 @@
-import { type Role, roles } from '@pallikoodam/domain/access/roles';
+import { type Roles, roles, withParent } from '@pallikoodam/domain/access/roles';
 
 /**
  * Who was last signed in on this device and may mark attendance, so that the marking screen opens
  * as that person where there is no network. Says nothing about what the server would allow: every
  * answer of the server wins over it.
  */
-export type RememberedPerson = { email: string; role: Role; userId: string };
+export type RememberedPerson = { email: string; roles: Roles; userId: string };
 
 const rememberedAs = 'portal.person';
 
-export function rememberPerson({ email, role, userId }: RememberedPerson): void {
+export function rememberPerson({ email, roles: held, userId }: RememberedPerson): void {
   try {
-    window.localStorage.setItem(rememberedAs, JSON.stringify({ email, role, userId }));
+    window.localStorage.setItem(rememberedAs, JSON.stringify({ email, roles: held, userId }));
   } catch {
     // Storage may be forbidden; then the screen opens with a network only.
   }
@@ -35,9 +35,8 @@ export function recallPerson(): RememberedPerson | null {
 
 function readPerson(kept: unknown): RememberedPerson | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  if (!('email' in kept) || !('role' in kept) || !('userId' in kept)) return null;
-  const { email, userId } = kept;
-  const role = roles.find((known) => known === kept.role);
-  if (typeof email !== 'string' || typeof userId !== 'string' || role === undefined) return null;
-  return { email, role, userId };
+  if (!('email' in kept) || !('roles' in kept) || !('userId' in kept)) return null;
+  const { email, userId, roles: held } = kept;
+  if (typeof email !== 'string' || typeof userId !== 'string' || !Array.isArray(held)) return null;
+  return { email, roles: withParent(roles.filter((role) => held.includes(role))), userId };
 }

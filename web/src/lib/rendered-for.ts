@@ -14,7 +14,7 @@ export type RenderedFor = {
 };
 
 const unknown: RenderedFor = {
-  session: { state: 'loading', role: 'visitor', email: '', userId: '' },
+  session: { state: 'loading', roles: ['visitor'], email: '', userId: '' },
   isPhone: false,
   chunks: new Set(),
 };

@@ -1,4 +1,4 @@
-import { decideRole, type RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import { type Roles, withParent } from '@pallikoodam/domain/access/roles';
 import { needsSecondFactor } from '@pallikoodam/domain/access/second-factor';
 import { useSyncExternalStore } from 'react';
 import { type AccountFault, askAccount, tellAccount } from './account-requests.ts';
@@ -10,11 +10,12 @@ import { onSessionSignal } from './session-signals.ts';
 
 /** Who uses the portal in this browser (ENT-42); `loading` until that is known. */
 export type Session =
-  | { state: 'loading'; role: 'visitor'; email: ''; userId: '' }
-  | { state: 'visitor'; role: 'visitor'; email: ''; userId: '' }
+  | { state: 'loading'; roles: readonly ['visitor']; email: ''; userId: '' }
+  | { state: 'visitor'; roles: readonly ['visitor']; email: ''; userId: '' }
   | {
       state: 'signedIn';
-      role: Exclude<RoleOrVisitor, 'visitor'>;
+      /** All of the person's, the first in front: the school's order decides (domain/access). */
+      roles: Roles;
       email: string;
       userId: string;
       /** As the school writes it; left out where it is not known (yet). */
@@ -24,8 +25,13 @@ export type Session =
     };
 
 /** Before it is known who asks. */
-export const unknownSession: Session = { state: 'loading', role: 'visitor', email: '', userId: '' };
-const visitor: Session = { state: 'visitor', role: 'visitor', email: '', userId: '' };
+export const unknownSession: Session = {
+  state: 'loading',
+  roles: ['visitor'],
+  email: '',
+  userId: '',
+};
+const visitor: Session = { ...unknownSession, state: 'visitor' };
 
 /** Set while a person is signed in, for the next page's first paint and for other tabs (boot.js). */
 const signedInMark = 'portal.signedIn';
@@ -74,7 +80,7 @@ export async function settledSession(): Promise<Session> {
 export type NamedPerson = {
   id: string;
   email: string;
-  role: Exclude<RoleOrVisitor, 'visitor'>;
+  roles: Roles;
   name?: string;
   mustSetUp?: boolean;
 } | null;
@@ -95,7 +101,7 @@ export function adoptName(userId: string, name: string): void {
   if (current.state === 'signedIn' && current.userId === userId) change({ ...current, name });
 }
 
-/** Asks the server again who is signed in and which role that person has. */
+/** Asks the server again who is signed in and which roles that person has. */
 export function refreshSession(): Promise<Session> {
   if (lookup !== null) return lookup;
   const own = askWhoIsSignedIn().finally(() => {
@@ -114,7 +120,7 @@ type UnknownCause = { unreachable: boolean; tooMany: boolean; named?: string };
 
 /**
  * The server could not say who is signed in: no answer came at all (`unreachable`), or it was asked
- * too often (`tooMany`). Where only the role is missing, `named` is the address of the person.
+ * too often (`tooMany`). Where only the roles are missing, `named` is the address of the person.
  */
 export class SessionUnknown extends Error {
   readonly unreachable: boolean;
@@ -181,22 +187,22 @@ function recallInstead(error: unknown): RememberedPerson | null {
   return error.named === undefined || error.named === person?.email ? person : null;
 }
 
-/** The answer names the person; a second call tells the role (AUTH-07). */
+/** The answer names the person; a second call tells the roles (AUTH-07). */
 async function readSession(answer: unknown): Promise<Session> {
   const person = readPerson(answer);
   if (person === null) return visitor;
   try {
     const record = await api.getRoleByEmail({ email: person.email });
-    const role = decideRole(record === null ? [] : [record]);
+    const roles = withParent(record?.Roles ?? []);
     // Few roles need a code; of those alone the server is asked whether this school wants it.
-    const asks = !person.hasCode && needsSecondFactor(role);
+    const asks = !person.hasCode && needsSecondFactor(roles);
     const mustSetUp = asks && (await api.getSecondFactor()).required;
     const { email, userId } = person;
     const name = record?.StudentTeacher ?? '';
-    return { state: 'signedIn', role, email, userId, mustSetUp, ...(name !== '' && { name }) };
+    return { state: 'signedIn', roles, email, userId, mustSetUp, ...(name !== '' && { name }) };
   } catch (error) {
     const status = statusOf(error);
-    throw new SessionUnknown('The role could not be looked up.', {
+    throw new SessionUnknown('The roles could not be looked up.', {
       unreachable: status === null,
       tooMany: status === 429,
       named: person.email,
@@ -232,7 +238,7 @@ function change(answer: Session): Session {
   const same =
     next.state === current.state &&
     next.email === current.email &&
-    next.role === current.role &&
+    next.roles.join() === current.roles.join() &&
     name === nameOf(current) &&
     mustSetUp(next) === mustSetUp(current);
   if (same) return current;

@@ -34,17 +34,17 @@ const PaymentsPanel = lazyChunk(
 );
 
 /**
- * Where people arrive: what the role does today, then the own children, a tab an area (PAR-02).
+ * Where people arrive: what the roles do today, then the own children, a tab an area (PAR-02).
  * Who has no child at the school is told so, unless the school expects one.
  */
 export function StudentInfoPage() {
-  const { role } = useSession();
+  const { roles } = useSession();
   const { data: start } = useStart();
   const family = start?.family ?? undefined;
   return (
     <ListScreen>
       <StartPanel />
-      {(family !== undefined || role === 'Parent') && <ChildrenTabs />}
+      {(family !== undefined || roles[0] === 'Parent') && <ChildrenTabs />}
       {start !== undefined && <EnrollWay family={family} isClosed={!start.registrationOpen} />}
     </ListScreen>
   );

@@ -3,6 +3,7 @@ import { findUnusualDay } from '@pallikoodam/domain/attendance/attendance-day';
 import {
   type ClassDays,
   type DaySpan,
+  lastClassDay,
   listClassDays,
   type Weekday,
   weekdayOf,
@@ -73,6 +74,12 @@ export function useClassDays(
   const { days, isPending } = useCalendarDays(branches, span);
   if (days !== undefined || isPending || span === null) return days;
   return weeklyClassDays(branches, span);
+}
+
+/** Today if the class meets today, else its last class day of the year; today before the first. */
+export function openingDay(classDays: ClassDays): string {
+  const today = todayAtSchool();
+  return lastClassDay(today, classDays) ?? today;
 }
 
 type DayToMark = {

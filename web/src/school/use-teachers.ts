@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { queries } from '../lib/api.ts';
 import { compareTexts } from '../lib/compare-texts.ts';
+import { useSession } from '../lib/session.ts';
 import { allYears } from './year-in-address.ts';
 
 /** A teacher as the office sees one; without a staff role the address is missing. */
@@ -45,6 +46,17 @@ export function useTeacherNames(year: string | null): string[] {
 export function useEveryTeacher(): Teacher[] {
   const { data } = useQuery(queries.getConfigData.queryOptions({ input: { Role: 'Teacher' } }));
   return data?.body ?? none;
+}
+
+/** The names under which the reader has classes; none unless they are asked for. */
+export function useOwnTeacherNames(asked: boolean): string[] {
+  const { email } = useSession();
+  const input = { Role: 'Teacher', TeacherStatus: 'Active' };
+  const { data } = useQuery(
+    queries.getConfigData.queryOptions({ input: asked ? input : skipToken }),
+  );
+  const teachers: readonly Teacher[] = data?.body ?? none;
+  return listTeacherNames(teachers.filter(({ TeacherEmail }) => TeacherEmail === email));
 }
 
 /** Their names, each once, in order: who teaches several classes has a record for each. */

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react';
+import { onFirstClick } from './first-click.ts';
 import { useBusyClick } from './use-busy-click.ts';
 
 type BusyButtonProps = Omit<ButtonProps, 'loading'> &
@@ -7,9 +8,10 @@ type BusyButtonProps = Omit<ButtonProps, 'loading'> &
 
 /**
  * A button that shows the progress of what it started. It is disabled meanwhile, which takes the
- * focus away; afterwards it has it again, unless the person has moved on.
+ * focus away; afterwards it has it again, unless the person has moved on. A double click is one
+ * click.
  */
-export function BusyButton({ busy, ...button }: BusyButtonProps) {
+export function BusyButton({ busy, onClick, ...button }: BusyButtonProps) {
   const element = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
@@ -22,6 +24,7 @@ export function BusyButton({ busy, ...button }: BusyButtonProps) {
       {...button}
       ref={element}
       loading={busy}
+      onClick={onFirstClick(onClick)}
       onFocus={() => {
         hasFocus.current = true;
       }}

@@ -1,5 +1,6 @@
 import { ActionIcon, type ActionIconProps, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { onFirstClick } from './first-click.ts';
 import { useBusyClick } from './use-busy-click.ts';
 
 type BusyIconButtonProps = Pick<ActionIconProps, 'color' | 'variant' | 'size'> & {
@@ -22,7 +23,7 @@ export function BusyIconButton({ label, onClick, children, ...look }: BusyIconBu
       {...look}
       aria-label={label}
       aria-busy={busy}
-      onClick={run}
+      onClick={onFirstClick(() => void run())}
     >
       {busy ? <Loader size={16} type="oval" color="currentColor" /> : children}
     </ActionIcon>

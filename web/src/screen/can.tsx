@@ -4,8 +4,8 @@ import { useSession } from '../lib/session.ts';
 
 /** Whether the person may do something; the server asks the same table. */
 export function useMay(): (capability: Capability) => boolean {
-  const { role } = useSession();
-  return (capability) => may(role, capability);
+  const { roles } = useSession();
+  return (capability) => may(roles, capability);
 }
 
 /** Shows its children to those who may do what they offer. */

@@ -11,7 +11,7 @@ export function StatCards({ label, children }: { label: string; children: ReactN
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={classes.label}>
-        {label}
+        {inSentenceCase(label)}
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a row that scrolls, not a set of fields */}
       <div
@@ -47,10 +47,10 @@ export function StatCard({ label, value, hint, link, colour = 'blue' }: StatCard
     >
       <dt>
         {link === undefined ? (
-          label
+          inSentenceCase(label)
         ) : (
           <Link {...link} className={classes.link}>
-            {label}
+            {inSentenceCase(label)}
           </Link>
         )}
       </dt>
@@ -58,6 +58,12 @@ export function StatCard({ label, value, hint, link, colour = 'blue' }: StatCard
       {hint !== undefined && <dd className={classes.hint}>{hint}</dd>}
     </dl>
   );
+}
+
+/** 'Not paid' for the 'NOT PAID' of the documents: people read it faster. */
+function inSentenceCase(label: string): string {
+  const isInCapitals = label === label.toUpperCase() && label !== label.toLowerCase();
+  return isInCapitals ? label.charAt(0) + label.slice(1).toLowerCase() : label;
 }
 
 type CountCardProps = Omit<StatCardProps, 'value'> & {

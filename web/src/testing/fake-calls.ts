@@ -1,6 +1,6 @@
 import { routeTable } from 'virtual:route-table';
 import { contract } from '@pallikoodam/contract/contract';
-import type { RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import type { Role } from '@pallikoodam/domain/access/roles';
 import type { Api } from '../lib/api.ts';
 import type { CallRoute } from '../lib/compose-call.ts';
 
@@ -83,15 +83,16 @@ let faults: string[] = [];
 export function fakeFetch({
   calls,
   accounts,
-  role,
+  roles,
 }: {
   calls: FakeCalls;
   accounts: FakeAccounts;
-  role: RoleOrVisitor;
+  /** Of who is signed in; none for a visitor. */
+  roles: readonly Role[];
 }): CallLog {
   const log: { name: string; input: unknown }[] = [];
   const answers: FakeCalls = {
-    getRoleByEmail: { Role: role, TeacherStatus: 'Active' },
+    getRoleByEmail: { Role: roles[0], Roles: roles, TeacherStatus: 'Active' },
     ...calls,
   };
   globalThis.fetch = async (target, init = {}) => {
@@ -102,7 +103,7 @@ export function fakeFetch({
       const path = pathname.slice('/auth'.length);
       if (path in accounts) return answerWith(accounts[path], { signal });
       if (path !== '/get-session') return missing(`the test gives no answer to /auth${path}`);
-      return json(role === 'visitor' ? null : { user: signedInAs });
+      return json(roles.length === 0 ? null : { user: signedInAs });
     }
     if (!pathname.startsWith('/api/')) return realFetch(target, init);
     const found = findCall(pathname.slice('/api'.length), init.method ?? 'GET');

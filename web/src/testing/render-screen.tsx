@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import type { Role, RoleOrVisitor } from '@pallikoodam/domain/access/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -31,6 +31,8 @@ import {
 type ScreenOptions = {
   /** Who is signed in; a visitor by default. */
   role?: RoleOrVisitor;
+  /** What the person is besides. */
+  alsoAs?: readonly Role[];
   /** What the server answers, call by call; a call without an answer here fails the test. */
   calls?: FakeCalls;
   /** What the sign-in component answers, by its path. */
@@ -66,7 +68,8 @@ export async function renderScreen(
 ): Promise<RenderedScreen> {
   const { role = 'visitor', calls = {}, accounts = {}, address = '/' } = options;
   const { language = 'en', width = 1440 } = options;
-  const log = fakeFetch({ calls, accounts, role });
+  const roles = role === 'visitor' ? [] : [role, ...(options.alsoAs ?? [])];
+  const log = fakeFetch({ calls, accounts, roles });
   await setWindow(width, 900);
   if (language === 'ta') await loadTexts(...allParts);
   await setLanguage(language);

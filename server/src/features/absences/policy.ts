@@ -9,7 +9,7 @@ export const absencesPolicy = {
   'absences.readFamily': familyReach,
   'absences.tell': {
     rows: `${nameHolders('absences.keepSchool')} any child, everyone the own children from today on.`,
-    may: (caller, student: { UserName: string }) =>
+    may: (caller, student: Parameters<typeof isOwnChild>[1]) =>
       isOwnChild(caller, student) || holds(caller, 'absences.keepSchool'),
     refusal: 'You do not have access to this student.',
   },

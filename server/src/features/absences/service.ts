@@ -12,7 +12,7 @@ import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { readYearOrCurrent } from '../school/service.ts';
-import { type Pupil, readFamily } from '../students/service.ts';
+import { type Pupil, readFamilyWithin } from '../students/service.ts';
 import {
   type AbsenceRow,
   type AddressedChild,
@@ -26,6 +26,7 @@ import { absencesPolicy } from './policy.ts';
 type ListQuery = {
   Year?: string | undefined;
   StudentTeacher?: string | undefined;
+  OwnClasses?: 'Yes' | undefined;
   AttendanceDate?: string | undefined;
   page?: number | undefined;
   pageSize?: number | undefined;
@@ -34,10 +35,11 @@ type ListQuery = {
 /** What families told: of every class for administrators, of the own ones for a teacher. */
 export async function listToldAbsences(
   context: CallContext,
-  { StudentTeacher, ...query }: ListQuery,
+  { StudentTeacher, OwnClasses, ...query }: ListQuery,
 ): Promise<Page<Absence>> {
   const { portal, caller } = context;
-  const own = absencesPolicy['absences.readClass'].within(caller);
+  const reached = absencesPolicy['absences.readClass'].within(caller);
+  const own = OwnClasses === undefined ? reached : caller.teacherNames;
   const asked = StudentTeacher ? [StudentTeacher] : own;
   const teachers = own === undefined ? asked : asked?.filter((name) => own.includes(name));
   const Year = await readYearOrCurrent(portal, query.Year);
@@ -52,9 +54,10 @@ export async function listFamilyAbsences(
   context: CallContext,
   { email, Year }: { email: string; Year?: string | undefined },
 ): Promise<Absence[]> {
-  requireReach(absencesPolicy['absences.readFamily'], context.caller, email);
   const year = await readYearOrCurrent(context.portal, Year);
-  const children = (await readFamily(context, email)).filter((child) => child.Year === year);
+  const reach = absencesPolicy['absences.readFamily'];
+  const family = await readFamilyWithin(context, { email, reach });
+  const children = family.filter((child) => child.Year === year);
   return listAbsencesOf(
     context.portal.database,
     children.map(({ _id }) => _id),

@@ -1,5 +1,4 @@
 import type { ChildYear, FamilyBooks } from '@pallikoodam/contract/academic';
-import { requireReach } from '../../platform/auth/policy.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import { listAbsencesOfPupils } from '../absences/service.ts';
 import { readAssessmentsOf } from '../assessments/service.ts';
@@ -7,7 +6,7 @@ import { listStudentsMarks } from '../attendance/service.ts';
 import { listHomeworkOfPupils, readWeeksGiven } from '../homework/service.ts';
 import { readFamilyBooks } from '../library/service.ts';
 import { listYears, readCurrentYear, readYearOrCurrent } from '../school/service.ts';
-import { type Pupil, readFamily } from '../students/service.ts';
+import { type Pupil, readFamilyWithin } from '../students/service.ts';
 import { academicPolicy } from './policy.ts';
 
 type Asked = { email: string; Year?: string | undefined };
@@ -34,9 +33,10 @@ export async function readAcademicRecord(
   context: CallContext,
   { email, Year: asked }: Asked,
 ): Promise<FamilyYear> {
-  requireReach(academicPolicy['academic.readFamily'], context.caller, email);
   const Year = await readYearOrCurrent(context.portal, asked);
-  const pupils = (await readFamily(context, email)).filter((child) => child.Year === Year);
+  const reach = academicPolicy['academic.readFamily'];
+  const family = await readFamilyWithin(context, { email, reach });
+  const pupils = family.filter((child) => child.Year === Year);
   const ids = pupils.map(({ _id }) => _id);
   const teachers = [...new Set(pupils.map(({ StudentTeacher }) => StudentTeacher))].filter(Boolean);
   const [assessments, marks, homework, weeks, absences] = await Promise.all([

@@ -32,9 +32,9 @@ export function toPerson(row: ConfigRow): UserAccessRecord {
   return fields;
 }
 
-const wireColumns = columnsOf(userAccessRecord.omit({ Account: true }));
+export const wireColumns = columnsOf(userAccessRecord.omit({ Account: true }));
 
-const namesAndAddresses = sql<string>`"nameKey" || ' ' || "TeacherEmail"`;
+export const namesAndAddresses = sql<string>`"nameKey" || ' ' || "TeacherEmail"`;
 
 /** People with access; a search looks at their names and addresses. */
 export function listUsers(
@@ -43,18 +43,6 @@ export function listUsers(
 ): Promise<Page<UserAccessRecord>> {
   const users = filterUsers(kysely.selectFrom('config'), query, namesAndAddresses);
   return readUsers(kysely, users, query);
-}
-
-/** How many people the filters leave in each role as it is stored. */
-export async function countUsers(
-  { kysely }: Database,
-  filters: UserFilters,
-): Promise<{ Role: string; people: number }[]> {
-  const counts = await filterUsers(kysely.selectFrom('config'), filters, namesAndAddresses)
-    .select((select) => ['Role', select.fn.countAll<number>().as('people')])
-    .groupBy('Role')
-    .execute();
-  return counts.map(({ Role, people }) => ({ Role, people: Number(people) }));
 }
 
 /**
@@ -75,18 +63,18 @@ export function listPublicTeachers(
 
 type Users = SelectQueryBuilder<Tables, 'config', unknown>;
 
-function filterUsers(users: Users, filters: UserFilters, searched: RawBuilder<string>): Users {
+/** As `grantsRole` has it. */
+export const grantsNow = sql<boolean>`("TeacherStatus" = 'Active' or ("TeacherStatus" = '' and "Role" <> 'Teacher'))`;
+
+export function filterUsers(
+  users: Users,
+  filters: UserFilters,
+  searched: RawBuilder<string>,
+): Users {
   let query = users;
   const { TeacherStatus, Grade } = filters;
-  if (TeacherStatus === withAccess) {
-    // As `grantsRole` has it.
-    query = query.where((where) =>
-      where.or([
-        where('TeacherStatus', '=', 'Active'),
-        where.and([where('TeacherStatus', '=', ''), where('Role', '!=', 'Teacher')]),
-      ]),
-    );
-  } else if (TeacherStatus) query = query.where('TeacherStatus', '=', TeacherStatus);
+  if (TeacherStatus === withAccess) query = query.where(grantsNow);
+  else if (TeacherStatus) query = query.where('TeacherStatus', '=', TeacherStatus);
   if (Grade) query = query.where('Grade', '=', Grade);
   if (filters.Role === otherRoles) query = query.where('Role', 'not in', [...roles]);
   else if (filters.Role) query = query.where('Role', '=', filters.Role);
@@ -108,12 +96,12 @@ function readUsers(
 }
 
 /** Roles stand in the order of their power, unknown ones last. */
-const rolePlace = sql`case "Role" ${sql.join(
+export const rolePlace = sql<number>`case "Role" ${sql.join(
   roles.map((role, place) => sql`when ${sql.lit(role)} then ${sql.lit(place)}`),
   sql` `,
 )} else ${sql.lit(roles.length)} end`;
 
-const sortColumns = {
+export const sortColumns = {
   Role: rolePlace,
   StudentTeacher: sql`"nameOrderKey"`,
   TeacherEmail: sql`"TeacherEmail"`,
@@ -197,15 +185,4 @@ export function lockActiveSuperAdmins({ trx, engine }: WriteTransaction): Promis
     .where('TeacherStatus', 'in', ['Active', ''])
     .orderBy('_id');
   return lockRows(engine, superAdmins).execute();
-}
-
-/** How many people have each role and status. */
-export function sumRoles({
-  kysely,
-}: Database): Promise<{ Role: string; TeacherStatus: string; people: number }[]> {
-  return kysely
-    .selectFrom('config')
-    .select((select) => ['Role', 'TeacherStatus', select.fn.countAll<number>().as('people')])
-    .groupBy(['Role', 'TeacherStatus'])
-    .execute();
 }

@@ -3,12 +3,13 @@ import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { addPerson, changePerson, removePerson } from './grant/service.ts';
 import { invitePerson } from './invite/service.ts';
+import { countPeople, listByPerson } from './people/service.ts';
 import { accessPolicy } from './policy.ts';
 import { resetSecondFactor } from './reset-second-factor/service.ts';
 import {
-  countPeople,
   findDecidingRecord,
   listPeople,
+  readOwnRole,
   readPerson,
   readPersonByEmail,
 } from './service.ts';
@@ -16,7 +17,7 @@ import {
 export const accessHandlers = {
   getRoleByEmail: calls.getRoleByEmail.handler(({ input, context }) => {
     requireReach(accessPolicy['account.lookUpRole'], context.caller, input.email);
-    return findDecidingRecord(context, input.email);
+    return readOwnRole(context, input.email);
   }),
   getNameByEmail: calls.getNameByEmail.handler(async ({ input, context }) => {
     requireReach(accessPolicy['account.lookUpName'], context.caller, input.email);
@@ -26,6 +27,9 @@ export const accessHandlers = {
     const { records, total } = await listPeople(context, input);
     return answerPage<(typeof records)[number]>({ records, total });
   }),
+  getPeopleWithAccess: calls.getPeopleWithAccess.handler(async ({ input, context }) =>
+    answerPage(await listByPerson(context, input)),
+  ),
   getUserCounts: calls.getUserCounts.handler(({ input, context }) => countPeople(context, input)),
   getConfigById: calls.getConfigById.handler(({ input, context }) => readPerson(context, input.id)),
   getConfigByEmail: calls.getConfigByEmail.handler(({ input, context }) =>

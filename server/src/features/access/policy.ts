@@ -1,3 +1,4 @@
+import { may } from '@pallikoodam/domain/access/capabilities';
 import {
   decideUserEdit,
   mayReadAccess,
@@ -15,9 +16,9 @@ const ownAddress = {
 
 type Edit = Omit<Parameters<typeof decideUserEdit>[0], 'caller'>;
 
-function decideEdit({ role, email }: Caller, edit: Edit): UserEditDecision {
-  if (role === 'visitor') return { allowed: false, reason: '' };
-  return decideUserEdit({ ...edit, caller: { role, email } });
+function decideEdit({ roles, email }: Caller, edit: Edit): UserEditDecision {
+  if (!may(roles, 'users.edit')) return { allowed: false, reason: '' };
+  return decideUserEdit({ ...edit, caller: { roles, email } });
 }
 
 const editable = {
@@ -41,11 +42,11 @@ export const accessPolicy = {
   },
   'users.read': {
     rows: 'Admin only those of no SuperAdmin or Admin.',
-    may: ({ role }, record: { Role: string }) => mayReadAccess(role, record),
+    may: ({ roles }, record: { Role: string }) => mayReadAccess(roles, record),
     refusal: 'Only a SuperAdmin may see the access of administrators.',
   },
   'users.edit': {
-    rows: 'Admin only records that neither are nor become SuperAdmin or Admin. No one changes the own record, or that of the last SuperAdmin.',
+    rows: 'Admin only records that neither are nor become SuperAdmin or Admin. No one adds or changes a record of the own address, or that of the last SuperAdmin.',
     ...editable,
   },
   'users.delete': {

@@ -1,26 +1,18 @@
-import { otherRoles } from '@pallikoodam/contract/list-words';
 import type {
+  OwnRole,
   PublicTeacher,
   UserAccessRecord,
-  UserFilters,
   UserListQuery,
 } from '@pallikoodam/contract/users';
-import { decideRole, grantsRole, roles } from '@pallikoodam/domain/access/roles';
+import { decideRoles, findDeciding, grantsRole, roles } from '@pallikoodam/domain/access/roles';
 import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
 import { requireReach } from '../../platform/auth/policy.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import {
-  countUsers,
-  findUser,
-  listAccounts,
-  listPublicTeachers,
-  listUsers,
-  listUsersByEmail,
-  sumRoles,
-} from './data.ts';
+import { findUser, listPublicTeachers, listUsers, listUsersByEmail } from './data.ts';
+import { addAccounts } from './people/service.ts';
 import { accessPolicy } from './policy.ts';
 
 /** Staff get everybody; others only active teachers with a real grade, and no addresses (OP-14). */
@@ -47,39 +39,6 @@ export async function listPeople(
   };
 }
 
-/** Who can sign in, and who did when: for those who invite. */
-async function addAccounts(
-  { portal, caller }: CallContext,
-  people: readonly UserAccessRecord[],
-): Promise<UserAccessRecord[]> {
-  if (!accessPolicy['users.invite'].may(caller)) return [...people];
-  const emails = new Set(people.map(({ TeacherEmail }) => TeacherEmail));
-  emails.delete('');
-  const accounts = await listAccounts(portal.database, [...emails]);
-  return people.map((person) => {
-    const account = accounts.get(person.TeacherEmail);
-    if (account === undefined)
-      return { ...person, Account: { state: 'none', lastSignInAt: '', secondFactor: false } };
-    const state = account.emailVerified === 1 ? 'open' : 'waiting';
-    const { lastSignInAt, twoFactorEnabled } = account;
-    const secondFactor = twoFactorEnabled === 1;
-    return { ...person, Account: { state, lastSignInAt, secondFactor } };
-  });
-}
-
-/** People by role as the filters leave them, every role outside the nine as 'Volunteer' (OP-32). */
-export async function countPeople(
-  { portal }: CallContext,
-  filters: UserFilters,
-): Promise<{ Role: string; people: number }[]> {
-  const counts = await countUsers(portal.database, filters);
-  const isKnown = (role: string) => isOneOf(roles, role);
-  const others = counts.filter(({ Role }) => !isKnown(Role));
-  const known = roles.flatMap((role) => counts.filter(({ Role }) => Role === role));
-  const people = others.reduce((sum, count) => sum + count.people, 0);
-  return people === 0 ? known : [...known, { Role: otherRoles, people }];
-}
-
 export async function readPerson(context: CallContext, id: string): Promise<UserAccessRecord> {
   const row = await findUser(context.portal.database, id);
   if (row === null) throw new PortalError('notFound', 'This record no longer exists.');
@@ -98,14 +57,19 @@ export async function readPersonByEmail(
   return record;
 }
 
-/** The record that gives a person the role; null where the person is a Parent. */
+/** The record that gives a person the first role; null where the person is a Parent alone. */
 export async function findDecidingRecord(
   { portal }: CallContext,
   email: string,
 ): Promise<UserAccessRecord | null> {
+  return findDeciding(await listUsersByEmail(portal.database, email)) ?? null;
+}
+
+/** The same, with all roles of the person. */
+export async function readOwnRole({ portal }: CallContext, email: string): Promise<OwnRole | null> {
   const records = await listUsersByEmail(portal.database, email);
-  const role = decideRole(records);
-  return records.find((record) => record.Role === role && grantsRole(record)) ?? null;
+  const record = findDeciding(records);
+  return record === undefined ? null : { ...record, Roles: [...decideRoles(records)] };
 }
 
 /** Whether an address is that of a teacher, also of one who has a break: ADM-31 asks no more. */
@@ -154,10 +118,8 @@ export async function listClassesOf(
   return records.filter(isActiveTeacher).map(({ Grade, Branch }) => ({ Grade, Branch }));
 }
 
-/** How many people have each role and status, for the figures of the statistics feature. */
-export function listRoleSums({ portal }: CallContext) {
-  return sumRoles(portal.database);
-}
-
 // What volunteer attendance needs of the records.
 export { listPeopleOfAddresses } from './data.ts';
+
+// For the figures of the statistics feature.
+export { countPeople } from './people/service.ts';

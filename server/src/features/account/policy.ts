@@ -8,6 +8,6 @@ export const accountPolicy = {
   'account.keepSessions': { rows: 'The own sessions.' },
 } satisfies Policy;
 
-export function mustHaveSecondFactor({ role }: Caller): boolean {
-  return needsSecondFactor(role);
+export function mustHaveSecondFactor({ roles }: Caller): boolean {
+  return needsSecondFactor(roles);
 }

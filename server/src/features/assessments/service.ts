@@ -17,7 +17,7 @@ import {
   listPupils,
   listPupilsInOrder,
   type Pupil,
-  readFamily,
+  readFamilyWithin,
 } from '../students/service.ts';
 import {
   findAssessment,
@@ -106,8 +106,8 @@ export async function listFamilyAssessments(
   context: CallContext,
   { email, Year }: { email: string; Year?: string | undefined },
 ): Promise<ListedAssessment[]> {
-  requireReach(assessmentsPolicy['assessments.readFamily'], context.caller, email);
-  const family = await readFamily(context, email);
+  const reach = assessmentsPolicy['assessments.readFamily'];
+  const family = await readFamilyWithin(context, { email, reach });
   const children = Year ? family.filter((child) => child.Year === Year) : family;
   return (await readAssessmentsOf(context, children)).map(forFamily).map(toListed);
 }

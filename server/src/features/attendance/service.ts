@@ -31,7 +31,7 @@ import { readToday } from '../../platform/school-calendar.ts';
 import { listTeacherNames } from '../access/service.ts';
 import { onceADay } from '../marking/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
-import { listClass, listStudentsById, readFamily } from '../students/service.ts';
+import { listClass, listStudentsById, readFamilyWithin } from '../students/service.ts';
 import {
   type AttendanceRow,
   findAttendance,
@@ -96,9 +96,10 @@ export async function readFamilyAttendance(
   { email, Year }: { email: string; Year?: string | undefined },
 ): Promise<NamedAttendanceRecord[]> {
   const { caller, portal } = context;
-  requireReach(attendancePolicy['attendance.readFamily'], caller, email);
   const year = await readYearOrCurrent(portal, Year);
-  const children = (await readFamily(context, email)).filter((child) => child.Year === year);
+  const reach = attendancePolicy['attendance.readFamily'];
+  const family = await readFamilyWithin(context, { email, reach });
+  const children = family.filter((child) => child.Year === year);
   const records = await listStudentsMarks(
     portal.database,
     children.map(({ _id }) => _id),

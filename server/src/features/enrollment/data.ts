@@ -12,12 +12,13 @@ export type FamilyChild = { FirstName: string; LastName: string; isNew: boolean 
  */
 export async function listFamilyOfYear(
   kysely: Kysely<Tables>,
-  { email, year }: { email: string; year: string },
+  { familyIds, year }: { familyIds: readonly string[]; year: string },
 ): Promise<FamilyChild[]> {
+  if (familyIds.length === 0) return [];
   const rows = await kysely
     .selectFrom('student')
     .select(['FirstName', 'LastName', 'PreviousYear'])
-    .where('UserName', '=', email)
+    .where('FamilyId', 'in', [...familyIds])
     .where('Year', '=', year)
     .where('Status', '!=', statusWithoutFee)
     .orderBy('insertTimeStamp')

@@ -12,8 +12,8 @@ import { enrollmentFields, familyWords } from '@pallikoodam/domain/access/studen
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
+import { decideStanding } from '@pallikoodam/domain/families/standing';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { deriveRisingLevel } from '@pallikoodam/domain/school/levels';
 import { countInWindow, uncount } from '../../platform/db/count-in-window.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { hashAddress } from '../../platform/db/hash-address.ts';
@@ -24,9 +24,11 @@ import {
   type Submission,
 } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
+import { type CallContext, nameWriter, type Portal, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
+import { isHeld, recogniseChild } from '../children/service.ts';
+import { listFamiliesOf } from '../families/service.ts';
 import {
   listOpenYears,
   readFeesToEnroll,
@@ -38,8 +40,8 @@ import {
 import { studentsPolicy } from '../students/policy.ts';
 import {
   addStudent,
-  findChild,
   findStudent,
+  findTypedChild,
   type NewStudent,
   presentStudent,
   readNewRecord,
@@ -50,10 +52,12 @@ import {
 import { composeConfirmation, queueEnrollmentConfirmation } from './confirm/service.ts';
 import { listFamilyOfYear } from './data.ts';
 import { enrollmentPolicy } from './policy.ts';
+import { blankChild, noteWhatDiffers, settleEnrollment } from './settle/service.ts';
 
 type Sent = Partial<StudentChange> & {
   website?: string | undefined;
   SendConfirmation?: boolean | undefined;
+  ChildId?: string | undefined;
 };
 
 /**
@@ -69,7 +73,9 @@ export async function enrollChild(
 ): Promise<Student | EnrolledStudent> {
   const byOffice = studentsPolicy['students.addInFull'].may(context.caller);
   const present = (student: Student) =>
-    byOffice ? presentStudent(context.caller, student) : presentEnrollment(context, student);
+    byOffice
+      ? presentStudent(context.caller, student)
+      : presentEnrollment(context, { student, sent });
   const submission = { key, call: 'addStudentInfo', body: sent };
   const repeat = await findRepeat(context.portal.database.kysely, {
     submission,
@@ -86,10 +92,16 @@ export async function enrollChild(
     requireOpenYear(await listOpenYears(context.portal), values.Year);
   }
   const { current, registration } = await readRunningYears(context.portal);
-  const record = { ...startRecord(registration), ...values, LastModifiedBy: context.caller.email };
+  const record = {
+    ...startRecord(registration),
+    ...values,
+    ChildId: sent.ChildId,
+    LastModifiedBy: context.caller.email,
+  };
   const enrolled = await storeEnrollment(context, {
     submission,
     values: record,
+    byOffice,
     confirms: record.Year >= current && !(byOffice && sent.SendConfirmation === false),
   });
   return present(enrolled);
@@ -119,8 +131,14 @@ async function storeEnrollment(
   {
     submission,
     values,
+    byOffice,
     confirms,
-  }: { submission: Submission; values: NewStudent & { Year: string }; confirms: boolean },
+  }: {
+    submission: Submission;
+    values: NewStudent & { Year: string };
+    byOffice: boolean;
+    confirms: boolean;
+  },
 ): Promise<Student> {
   const _id = newId();
   const fees = await readFeesToEnroll(context.portal, values.Year);
@@ -134,10 +152,12 @@ async function storeEnrollment(
       const enrolled = await writing(context, async (tx) => {
         const repeat = await noteSubmission(tx, { submission, storedId: _id });
         if (repeat !== null) return repeat;
-        const stored = await addStudent(tx, { ...values, _id, Volunteering });
+        const { record, recognised } = await settleEnrollment(tx, { context, values, byOffice });
+        const stored = await addStudent(tx, { ...record, _id, Volunteering });
+        await noteWhatDiffers(tx, { stored, sent: values, recognised, byOffice });
         if (confirms) {
           const family = await listFamilyOfYear(tx.trx, {
-            email: stored.UserName,
+            familyIds: [stored.FamilyId],
             year: stored.Year,
           });
           await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family, fees });
@@ -164,20 +184,44 @@ async function readEnrolled({ portal }: CallContext, { storedId }: Repeat): Prom
   return enrolled;
 }
 
-/** As the form was sent, with the family's sum; the schema leaves out what it does not know. */
+/**
+ * As the form was sent, with the family's sum; the schema leaves out what it does not know. What the
+ * school has stored of the family otherwise, a stranger does not learn.
+ */
 async function presentEnrollment(
   { portal }: CallContext,
-  student: Student,
+  { student, sent }: { student: Student; sent: Sent },
 ): Promise<EnrolledStudent> {
-  const { UserName: email, Year: year } = student;
-  const family = await listFamilyOfYear(portal.database.kysely, { email, year });
+  const { FamilyId = '', Year: year, UserName } = student;
+  const { kysely } = portal.database;
+  const family = await listFamilyOfYear(kysely, { familyIds: [FamilyId], year });
+  const isLookedAt = await isHeld(kysely, { StudentId: student._id, UserName });
   const { totalCents } = explainFamilyFee(family, await readFeesToEnroll(portal, year));
   return enrolledStudent.parse({
     ...student,
+    ...asTyped(sent),
     Comments: student[familyWords],
-    FamilyFee: centsToDollars(totalCents),
+    FamilyFee: isLookedAt ? 0 : centsToDollars(totalCents),
+    isLookedAt,
   });
 }
+
+function asTyped(sent: Sent): Partial<Record<(typeof typedFields)[number], string>> {
+  const { data } = enrollmentForm.partial().safeParse(sent);
+  return Object.fromEntries(
+    typedFields.flatMap((field) => (data?.[field] === undefined ? [] : [[field, data[field]]])),
+  );
+}
+
+const typedFields = [
+  'UserName',
+  'AdditionalEmail',
+  'FirstName',
+  'LastName',
+  'Gender',
+  'DateOfBirth',
+  'NameInTamil',
+] as const;
 
 /** What the office reads before it adds a student: nothing is stored. PortalError 400. */
 export async function previewConfirmation(context: CallContext, sent: Sent) {
@@ -185,13 +229,18 @@ export async function previewConfirmation(context: CallContext, sent: Sent) {
   const values = readNewRecord(sent);
   const record = { ...startRecord(registration), ...values };
   if (record.Year < current) return null;
-  const email = record.UserName ?? '';
-  const family = await listFamilyOfYear(context.portal.database.kysely, {
-    email,
+  const { kysely } = context.portal.database;
+  const { FamilyId, standing } = await recogniseChild(kysely, {
+    sent: { ...blankChild, ...record },
     year: record.Year,
   });
+  const family = await listFamilyOfYear(kysely, {
+    familyIds: FamilyId === null ? [] : [FamilyId],
+    year: record.Year,
+  });
+  const PreviousYear = record.PreviousYear || standing.previousLevel;
   const fees = await readFeesToEnroll(context.portal, record.Year);
-  return composeConfirmation(context, { record, family, fees });
+  return composeConfirmation(context, { record: { ...record, PreviousYear }, family, fees });
 }
 
 const severalChildren = 'Please type the last name too: more than one child has this first name';
@@ -224,7 +273,8 @@ export async function findReturningStudent(
       );
     }
   }
-  const row = await findChild(portal.database, { email, firstName, dateOfBirth: dob });
+  const familyIds = await listFamilyIds(portal, email);
+  const row = await findTypedChild(portal.database, { familyIds, firstName, dateOfBirth: dob });
   if (row === null) return null;
   if (row === 'several') {
     throw new PortalError('conflict', severalChildren, { firstName: severalChildren });
@@ -233,13 +283,17 @@ export async function findReturningStudent(
   const { Year, Volunteering, Status } = row;
   return returningStudent.parse({
     ...row,
-    RisingLevel: deriveRisingLevel(row.GradeInTamilSchool, Status).level ?? '',
+    UserName: email,
+    RisingLevel: decideStanding([row], afterAll).level ?? '',
     Enrollment:
       Year < (await readRegistrationYear(portal))
         ? null
         : { Year, Volunteering, isOpen: !endedStatuses.includes(Status) },
   });
 }
+
+/** Later than any year: the search asks where the newest record leads. */
+const afterAll = '9999';
 
 /**
  * A family whose child was turned down or has left asks the school instead: the form does not
@@ -253,6 +307,11 @@ export async function readFamilyFee(
   email: string,
 ): Promise<{ isNew: boolean }[]> {
   const year = await readRegistrationYear(portal);
-  const family = await listFamilyOfYear(portal.database.kysely, { email, year });
+  const familyIds = await listFamilyIds(portal, email);
+  const family = await listFamilyOfYear(portal.database.kysely, { familyIds, year });
   return family.map(({ isNew }) => ({ isNew }));
+}
+
+async function listFamilyIds({ database }: Portal, email: string): Promise<string[]> {
+  return (await listFamiliesOf(database.kysely, email)).map(({ FamilyId }) => FamilyId);
 }

@@ -127,9 +127,10 @@ describe('every column of a kind of record', () => {
     calendar_event: ['leftBranches', 'sequence'],
     // An entered 0 is told as its week's.
     homework: ['ZeroWeeks'],
+    likeness: ['first', 'second', 'pair', 'moved'],
     // A switch that is said again is told by its line.
     setting: ['chosenAt'],
-    student: ['LastModifiedBy'],
+    student: ['LastModifiedBy', 'followsResult'],
   };
 
   it.each(Object.entries(stamps))('is told or left out on purpose: %s', async (table, stamp) => {
@@ -150,7 +151,8 @@ describe('every column of a kind of record', () => {
         .map((column) => column.replace(/Cents$/, ''))
         .toSorted(),
     );
-    const namedByStudent = ['absence', 'assessment'].includes(table);
-    expect(nameRecord(table, record) === '').toBe(namedByStudent);
+    // A student's marks are named by the student, a family by its guardians.
+    const namedByOthers = ['absence', 'assessment', 'family', 'likeness'].includes(table);
+    expect(nameRecord(table, record) === '').toBe(namedByOthers);
   });
 });

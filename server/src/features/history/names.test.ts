@@ -102,7 +102,10 @@ it('a family that corrects a birthday changes the student’s record, and no loa
   });
   expect(saved.statusCode, saved.body).toBe(200);
   const lines = await list('person=parent@school.example');
-  expect(lines.map(({ kind, action }) => `${kind} ${action}`)).toEqual(['student update']);
+  expect(lines.map(({ kind, action }) => `${kind} ${action}`)).toEqual([
+    'child update',
+    'student update',
+  ]);
   const { childKey, updateTimeStamp } = await test.database.kysely
     .selectFrom('loan')
     .selectAll()

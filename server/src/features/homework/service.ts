@@ -32,7 +32,7 @@ import {
   listPupilsInOrder,
   listStudentsById,
   type Pupil,
-  readFamily,
+  readFamilyWithin,
 } from '../students/service.ts';
 import {
   countWeekScores,
@@ -103,9 +103,10 @@ export async function readFamilyHomework(
   context: CallContext,
   { email, Year }: { email: string; Year?: string | undefined },
 ): Promise<HomeworkRecord[]> {
-  requireReach(homeworkPolicy['homework.readFamily'], context.caller, email);
   const year = await readYearOrCurrent(context.portal, Year);
-  const children = (await readFamily(context, email)).filter((child) => child.Year === year);
+  const reach = homeworkPolicy['homework.readFamily'];
+  const family = await readFamilyWithin(context, { email, reach });
+  const children = family.filter((child) => child.Year === year);
   const found = await listHomeworkOfPupils(context, children);
   return [...found.values()].map((record) => ({ ...record, TeacherEmail: '' }));
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
+import { reachOfFamily } from '../students/policy.ts';
 
 function readsWholeFamily(caller: Caller, email: string): boolean {
   return email === caller.email || holds(caller, 'library.readAnyFamily');
@@ -11,8 +12,7 @@ export const libraryPolicy = {
   },
   'library.readFamily': {
     rows: `${nameHolders('library.readAnyFamily')} any family, Teacher what of it is in the own classes, everyone the own children.`,
-    may: (caller, email: string) => readsWholeFamily(caller, email) || caller.role === 'Teacher',
-    refusal: 'You do not have access to this family.',
+    ...reachOfFamily('library.readAnyFamily'),
   },
   'library.readAnyFamily': {
     rows: 'Widens the one above to any family.',

@@ -13,7 +13,7 @@ import {
   type RegistrationState,
   registrationAt,
 } from '@pallikoodam/domain/school/registration';
-import { insertMissing, type WriteTransaction } from '../../platform/db/write.ts';
+import { insertMissing, lock, type WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, type Portal, writing, writingByItself } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import {
@@ -130,9 +130,14 @@ export function requireOpenYear(openYears: readonly string[], academicYear: stri
 
 /**
  * Sets the current year: one of those to choose from or the next. The years known so far keep the
- * fees they have until then. PortalError 400.
+ * fees they have until then. `also` is told the year before, in the same transaction and with the
+ * setting held; one that throws keeps the year as it is. PortalError 400.
  */
-export async function changeCurrentYear(context: CallContext, academicYear: string): Promise<void> {
+export async function changeCurrentYear(
+  context: CallContext,
+  academicYear: string,
+  also: (tx: WriteTransaction, before: string) => Promise<void> = async () => {},
+): Promise<void> {
   const openYears = await listOpenYears(context.portal);
   if (!openYears.includes(academicYear)) {
     throw new PortalError('invalid', checkFields, { value: unknownYear });
@@ -141,8 +146,16 @@ export async function changeCurrentYear(context: CallContext, academicYear: stri
   const { school } = context.portal;
   await writing(context, async (tx) => {
     await keepYears(tx, { school, years: openYears, current });
+    await also(tx, await holdCurrentYear(tx, current));
     await storeSetting(tx, { name: 'currentAcademicYear', value: academicYear });
   });
+}
+
+/** The current year, which no one else changes until the transaction ends. */
+async function holdCurrentYear(tx: WriteTransaction, current: string): Promise<string> {
+  const _id = 'currentAcademicYear';
+  if (await insertMissing(tx, 'setting', { _id, value: current })) return current;
+  return (await lock(tx, 'setting', _id)).value;
 }
 
 /** Makes rows of the years that have none yet, so that no later change of the content reaches them. */

@@ -1,13 +1,13 @@
 import type { ComingEvent, FamilyToEnroll, StartCard } from '@pallikoodam/contract/start';
 import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
-import { mostStartCards, startCardIds } from '@pallikoodam/domain/start/cards';
+import { startCardIds } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
 import { isRegistrationOpen, readRegistrationYear } from '../school/service.ts';
 import { readFamily } from '../students/service.ts';
 import { cardReaders } from './cards/service.ts';
-import { mayReadCard } from './policy.ts';
+import { chooseCards, mayReadCard } from './policy.ts';
 
 /** How far back 'new' reaches on a person's first visit. */
 const newDays = 7;
@@ -21,7 +21,7 @@ type Start = {
   registrationOpen: boolean;
 };
 
-/** The greeting's name, the cards of the caller's rights with something to do, and what comes next. */
+/** The greeting's name, the cards of the caller's roles with something to do, and what comes next. */
 export async function readStart(
   context: CallContext,
   since = new Date(context.now.getTime() - newDays * dayMs).toISOString(),
@@ -41,7 +41,10 @@ export async function readStart(
   const name = ownName === '' && child !== undefined ? nameGreetedParent(child) : ownName;
   return {
     name,
-    cards: found.filter((card) => card !== null).slice(0, mostStartCards),
+    cards: chooseCards(
+      context.caller,
+      found.filter((card) => card !== null),
+    ),
     events,
     family:
       child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),

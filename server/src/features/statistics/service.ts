@@ -1,3 +1,4 @@
+import { withoutAccess } from '@pallikoodam/contract/list-words';
 import type {
   AdmissionStatistics,
   RoleStatistics,
@@ -7,7 +8,7 @@ import { countRoles } from '@pallikoodam/domain/access/role-counts';
 import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
 import { countAreas } from '@pallikoodam/domain/volunteers/areas';
 import type { CallContext } from '../../platform/portal.ts';
-import { listRoleSums } from '../access/service.ts';
+import { countPeople } from '../access/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { readYearSums } from '../students/service.ts';
 import { listRoleSumsOfYear } from '../volunteers/service.ts';
@@ -30,5 +31,6 @@ export async function readVolunteers(
 }
 
 export async function readRoles(context: CallContext): Promise<RoleStatistics> {
-  return countRoles(await listRoleSums(context));
+  const counts = await countPeople(context, {});
+  return countRoles(counts.filter(({ Role }) => Role !== withoutAccess));
 }

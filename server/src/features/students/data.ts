@@ -26,7 +26,8 @@ type DerivedColumn = 'firstNameKey' | 'tamilKey' | 'searchKey';
 
 /** A stored row as the wire knows it: dollars for cents, BooksIssued derived (OP-106). */
 export function toStudent(row: StudentRow): Student {
-  const { AmountPaidCents, RefundAmountCents, firstNameKey, tamilKey, searchKey, ...fields } = row;
+  const { AmountPaidCents, RefundAmountCents, firstNameKey, tamilKey, searchKey, ...stored } = row;
+  const { followsResult, ...fields } = stored;
   return complete({ ...fields, AmountPaid: AmountPaidCents, RefundAmount: RefundAmountCents });
 }
 
@@ -99,13 +100,17 @@ export async function findStudent(
   return row === undefined ? null : complete(row);
 }
 
-/** A family's records of all years, newest year first, then by first name. */
-export function listFamily({ kysely }: Database, email: string): Promise<Student[]> {
+/** The records of some families, of all years, newest year first, then by first name. */
+export async function listFamily(
+  { kysely }: Database,
+  familyIds: readonly string[],
+): Promise<Student[]> {
+  if (familyIds.length === 0) return [];
   return completeAll(
     kysely
       .selectFrom('student')
       .select(wireColumns)
-      .where('UserName', '=', email)
+      .where('FamilyId', 'in', [...familyIds])
       .orderBy('Year', 'desc')
       .orderBy('firstNameKey')
       .orderBy(sql`lower("LastName")`)

@@ -2,26 +2,32 @@ import type { Capability } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
 import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { holds, nameHolders, nameHoldersWithout, type Policy } from '../../platform/auth/policy.ts';
+import {
+  holds,
+  holdsBy,
+  nameHolders,
+  nameHoldersWithout,
+  type Policy,
+} from '../../platform/auth/policy.ts';
 
 type OfClass = { StudentTeacher: string };
-type OfFamily = { UserName: string };
+type OfFamily = { FamilyId?: string | undefined };
 type Owned = OfFamily & OfClass;
 type Addressed = OfFamily & { AdditionalEmail: string };
 
-/** Everyone may be a parent, whatever the role: of whom the family's first address is the own one. */
-export function isOwnChild({ email }: Caller, { UserName }: OfFamily): boolean {
-  return email !== '' && UserName === email;
+/** Everyone may be a parent, whatever the role: a confirmed guardian of the child's family (OP-12). */
+export function isOwnChild({ familyIds }: Caller, { FamilyId }: OfFamily): boolean {
+  return Boolean(FamilyId) && familyIds.includes(FamilyId ?? '');
 }
 
-/** The own child by the first address or the second one. */
+/** The own child, or one whose second address is the own one though it is not let in yet. */
 export function isOfOwnFamily(caller: Caller, student: Addressed): boolean {
   const { email } = caller;
   return isOwnChild(caller, student) || (email !== '' && student.AdditionalEmail === email);
 }
 
-function isInOwnClass({ role, teacherNames }: Caller, { StudentTeacher }: OfClass): boolean {
-  return role === 'Teacher' && teacherNames.includes(StudentTeacher);
+function isInOwnClass({ roles, teacherNames }: Caller, { StudentTeacher }: OfClass): boolean {
+  return roles.includes('Teacher') && teacherNames.includes(StudentTeacher);
 }
 
 /** Those whose work is the record: any student's, or those of the own classes. */
@@ -30,7 +36,6 @@ function worksWith(caller: Caller, student: OfClass): boolean {
 }
 
 const foreignStudent = 'You do not have access to this student.';
-const foreignFamily = 'You do not have access to this family.';
 const payments = `Payments only for ${nameHolders('students.readPayments', 'the family')}.`;
 
 export const studentsPolicy = {
@@ -52,10 +57,7 @@ export const studentsPolicy = {
   },
   'students.readFamily': {
     rows: `${nameHolders('students.readAny')} any family, Teacher what of it is in the own classes, everyone the own children. ${payments}`,
-    /** `students`: what of the family `students.read` reaches; the own family may have none. */
-    may: (caller, { email, students }: { email: string; students: readonly Owned[] }) =>
-      students.length > 0 || email === caller.email || holds(caller, 'students.readAny'),
-    refusal: foreignFamily,
+    ...reachOfFamily('students.readAny'),
   },
   'students.readAny': {
     rows: 'Widens the two above to any student and family, and the master list to every class.',
@@ -81,15 +83,14 @@ export const studentsPolicy = {
   'students.delete': { rows: 'Also takes a deletion back.' },
   'students.sendMail': {
     rows: 'To families and teachers of the school, copies to any person of the records; Treasurer about payments, refunds and donations. What has become of these mails, likewise.',
-    may: ({ role }, subject: string) => mayMailAbout(role, subject),
+    may: (caller, subject: string) => mayMailAbout(holdsBy(caller, 'students.sendMail'), subject),
     refusal: 'The treasurer can send only payment, refund and donation emails.',
   },
 } satisfies Policy;
 
 function listOwnFields(caller: Caller, student: Owned & Addressed) {
-  if (caller.role === 'visitor') return [];
   return listWritableFields({
-    role: caller.role,
+    roles: caller.roles,
     ownChild: isOwnChild(caller, student),
     ofOwnFamily: isOfOwnFamily(caller, student),
   });
@@ -119,19 +120,42 @@ export function ownClasses(school: Capability) {
 export function ownClassesByEmail(school: Capability) {
   return {
     may: (caller: Caller, email: string) =>
-      holds(caller, school) || (caller.role === 'Teacher' && email === caller.email),
+      holds(caller, school) || (caller.roles.includes('Teacher') && email === caller.email),
     within: ownClasses(school).within,
     refusal: 'Teachers can see only their own classes.',
   };
 }
 
+type AskedFamily = {
+  email: string;
+  /** What of the family `child` leaves; the own one may have no children. */
+  students: readonly Owned[];
+};
+
+export type FamilyReach = {
+  /** Which of the children. */
+  child: (caller: Caller, student: Owned) => boolean;
+  may: (caller: Caller, family: AskedFamily) => boolean;
+  refusal: string;
+};
+
 /**
- * What the school keeps of a family's children, by its email. Of another family a teacher sees what
- * `students.readFamily` leaves: the children in the own classes.
+ * A family asked for by its email: the own children, a teacher's those in the own classes, all for
+ * holders of `any`. It is the right asked for that widens it: who may read any child's record does
+ * not read its marks, because that person also teaches.
  */
+export function reachOfFamily(any: Capability): FamilyReach {
+  return {
+    child: (caller, student) =>
+      holds(caller, any) || isInOwnClass(caller, student) || isOwnChild(caller, student),
+    may: (caller, { email, students }) =>
+      students.length > 0 || email === caller.email || holds(caller, any),
+    refusal: 'You do not have access to this family.',
+  };
+}
+
+/** What the school keeps of a family's children. */
 export const familyReach = {
   rows: `${nameHolders('academic.readAnyFamily')} any family, Teacher what of it is in the own classes, everyone the own children.`,
-  may: (caller: Caller, email: string) =>
-    email === caller.email || caller.role === 'Teacher' || holds(caller, 'academic.readAnyFamily'),
-  refusal: foreignFamily,
+  ...reachOfFamily('academic.readAnyFamily'),
 };

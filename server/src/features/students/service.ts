@@ -18,6 +18,7 @@ import { insert, lock, update, type WriteTransaction } from '../../platform/db/w
 import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
+import { listFamiliesOf, placeInFamily } from '../families/service.ts';
 import {
   listOpenYears,
   readCurrentYear,
@@ -47,9 +48,11 @@ import {
   type YearSum,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
-import { studentsPolicy } from './policy.ts';
+import { type FamilyReach, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { readSearch } from './search/service.ts';
+import { carryChildAlong, followResult } from './whole-child/service.ts';
+import { carryFamilyAlong } from './whole-family/service.ts';
 
 /** A dialog shows no more. */
 const changesShown = 20;
@@ -100,13 +103,22 @@ export async function readStudent({ portal, caller }: CallContext, id: string): 
 }
 
 /** A family's records: one's own, all for the office, those of the own class for a teacher. */
-export async function readFamily(
+export function readFamily(context: CallContext, email: string): Promise<Student[]> {
+  return readFamilyWithin(context, { email, reach: studentsPolicy['students.readFamily'] });
+}
+
+/** Those of a family's records that a right reaches. PortalError 403. */
+export async function readFamilyWithin(
   { portal, caller }: CallContext,
-  email: string,
+  { email, reach }: { email: string; reach: FamilyReach },
 ): Promise<Student[]> {
-  const family = await listFamily(portal.database, email);
-  const students = family.filter((student) => studentsPolicy['students.read'].may(caller, student));
-  requireReach(studentsPolicy['students.readFamily'], caller, { email, students });
+  const families = await listFamiliesOf(portal.database.kysely, email);
+  const family = await listFamily(
+    portal.database,
+    families.map(({ FamilyId }) => FamilyId),
+  );
+  const students = family.filter((student) => reach.child(caller, student));
+  requireReach(reach, caller, { email, students });
   return students.map((student) => presentStudent(caller, student));
 }
 
@@ -138,13 +150,29 @@ export async function changeStudent(
         patch,
         knownStamp: sent.updateTimeStamp,
       });
-      for (const follow of followers) await follow(tx, { context, before, after });
+      for (const change of await carryAlong(tx, { before, after })) {
+        for (const follow of followers) await follow(tx, { context, ...change });
+      }
       return after;
     });
     return presentStudent(caller, toStudent(stored));
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
+}
+
+/**
+ * What of a record is its child's or its family's changes there as a whole. Answers every record
+ * that changed, this one at the beginning.
+ */
+async function carryAlong(
+  tx: WriteTransaction,
+  { before, after }: { before: StudentRow; after: StudentRow },
+): Promise<{ before: StudentRow; after: StudentRow }[]> {
+  const ofFamily = await carryFamilyAlong(tx, { before, after });
+  const ofChild = await carryChildAlong(tx, { before, after });
+  if (before.Status !== after.Status) await followResult(tx, after);
+  return [{ before, after }, ...ofFamily, ...ofChild];
 }
 
 function decideChange({
@@ -166,14 +194,19 @@ function decideChange({
   if (!differs(before, changes)) return changes;
   return {
     ...changes,
+    ...(changes.GradeInTamilSchool === undefined ? {} : { followsResult: 0 }),
     ...deriveKeys({ ...before, ...changes }),
     LastModifiedBy: caller.email,
   };
 }
 
-/** Adds a record within another feature's transaction; the unique indexes refuse doubles. */
-export function addStudent(tx: WriteTransaction, values: NewStudent): Promise<StudentRow> {
-  return insert(tx, 'student', { ...values, ...deriveKeys(values) });
+/**
+ * Adds a record within another feature's transaction, to its child and family; the unique indexes
+ * refuse doubles.
+ */
+export async function addStudent(tx: WriteTransaction, values: NewStudent): Promise<StudentRow> {
+  const place = await placeInFamily(tx, values);
+  return insert(tx, 'student', { ...values, ...place, ...deriveKeys(values) });
 }
 
 export async function countByStatus(
@@ -258,7 +291,7 @@ export async function readGreetedParent(
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
-export { findChild, findNewestOf } from './child/data.ts';
+export { findNewestOf, findTypedChild, listEnrollments } from './child/data.ts';
 export {
   findStudent,
   listAddressedFamilies,

@@ -234,8 +234,8 @@ describe('a family', () => {
   it('reads its records of all years, newest first', async () => {
     const family = { UserName: 'amudhan@home.example', FirstName: 'Kavin' };
     await storeStudent(test.database, { ...family, Year: '2024-2025' });
-    await storeStudent(test.database, { ...family, Year: '2025-2026' });
-    const rows = await listFamily(test.database, 'amudhan@home.example');
+    const { FamilyId } = await storeStudent(test.database, { ...family, Year: '2025-2026' });
+    const rows = await listFamily(test.database, [FamilyId]);
     expect(rows.map((row) => row.Year)).toEqual(['2025-2026', '2024-2025']);
   });
 });

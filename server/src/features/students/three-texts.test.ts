@@ -112,7 +112,7 @@ const walked = process.env.TEST_DATABASE === 'postgres' ? [] : walkers;
 
 describe.each(walked)('the office note reaches no parent, by any call of %s', (who) => {
   const walk = createWalk(async () => ({ database: test.database, caller: await test.as(who) }));
-  const isStaff = who !== 'visitor' && (may(who, 'students.readAny') || who === 'Teacher');
+  const isStaff = who !== 'visitor' && (may([who], 'students.readAny') || who === 'Teacher');
 
   /** Of all records; of the staff's own children alone for those who work with all others. */
   async function writeNotes(email: string): Promise<void> {

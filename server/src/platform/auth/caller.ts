@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { decideRole, type RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import { decideRoles, type Hats, type RoleOrVisitor } from '@pallikoodam/domain/access/roles';
 import type { FindSessionPerson } from './session-lookup.ts';
 
 /** Who makes a call. `email` is verified, lower case and blank for a visitor. */
 export type Caller = {
+  /** All roles of the person: rights and rows are the union. A visitor has `visitor` alone. */
+  roles: Hats;
+  /** The first of them. */
   role: RoleOrVisitor;
   email: string;
   /** Which of one's sessions calls; blank for a visitor. */
@@ -11,18 +14,22 @@ export type Caller = {
   hasSecondFactor: boolean;
   /** Names of the classes a teacher teaches: `StudentTeacher` of the own active records (OP-131). */
   teacherNames: readonly string[];
+  /** The families that the address is a confirmed guardian of (OP-12). */
+  familyIds: readonly string[];
 };
 
 export const visitor: Caller = {
+  roles: ['visitor'],
   role: 'visitor',
   email: '',
   sessionId: '',
   hasSecondFactor: false,
   teacherNames: [],
+  familyIds: [],
 };
 
 /**
- * The caller of a request. The role is computed on every request, from the records that carry the
+ * The caller of a request. The roles are computed on every request, from the records that carry the
  * verified e-mail, so that access ends when a record does (OP-31, OP-34).
  */
 export async function identify(
@@ -31,12 +38,15 @@ export async function identify(
 ): Promise<Caller> {
   const person = await findSessionPerson(headers, clock());
   if (person === null) return visitor;
-  const { email, sessionId, hasSecondFactor, records } = person;
+  const { email, sessionId, hasSecondFactor, records, familyIds } = person;
+  const roles = decideRoles(records);
   return {
-    role: decideRole(records),
+    roles,
+    role: roles[0],
     email,
     sessionId,
     hasSecondFactor,
+    familyIds,
     teacherNames: records
       .filter((record) => record.Role === 'Teacher' && record.TeacherStatus === 'Active')
       .map((record) => record.StudentTeacher),

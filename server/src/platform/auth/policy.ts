@@ -1,4 +1,9 @@
-import { type Capability, capabilities, may } from '@pallikoodam/domain/access/capabilities';
+import {
+  type Capability,
+  capabilities,
+  may,
+  rolesWith,
+} from '@pallikoodam/domain/access/capabilities';
 import type { RoleOrVisitor } from '@pallikoodam/domain/access/roles';
 import { notSignedIn, PortalError } from '../portal-error.ts';
 import type { Caller } from './caller.ts';
@@ -36,9 +41,14 @@ export function requireReach<Row>(
   throw new PortalError('notAllowed', reason);
 }
 
-/** Whether the caller's role holds a right. */
-export function holds({ role }: Caller, right: Capability): boolean {
-  return may(role, right);
+/** Whether the caller holds a right, by any of the roles. */
+export function holds({ roles }: Caller, right: Capability): boolean {
+  return may(roles, right);
+}
+
+/** By which of the roles the caller holds a right: what it reaches is asked of these alone. */
+export function holdsBy({ roles }: Caller, right: Capability): readonly RoleOrVisitor[] {
+  return rolesWith(roles, right);
 }
 
 /** `SuperAdmin, Admin and Treasurer`, for a sentence that so follows the table of capabilities. */
@@ -49,7 +59,7 @@ export function nameHolders(right: Capability, ...others: readonly string[]): st
 
 /** Who holds a right and not the other. */
 export function nameHoldersWithout(right: Capability, other: Capability): string {
-  return joinWords(capabilities[right].filter((role) => !may(role, other)));
+  return joinWords(capabilities[right].filter((role) => !may([role], other)));
 }
 
 export function joinWords(words: readonly string[]): string {

@@ -12,6 +12,8 @@ export type SessionPerson = {
   /** Whether signing in asks for a code too. */
   hasSecondFactor: boolean;
   records: { Role: string; TeacherStatus: string; StudentTeacher: string }[];
+  /** The families that the address is a confirmed guardian of. */
+  familyIds: string[];
 };
 
 /**
@@ -93,6 +95,8 @@ type PersonRow = {
   Role: string | null;
   TeacherStatus: string | null;
   StudentTeacher: string | null;
+  recordId: string | null;
+  FamilyId: string | null;
 };
 
 function listRecords({ kysely, lookUp }: Database, token: string): Promise<PersonRow[]> {
@@ -100,6 +104,9 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
     .selectFrom('account_session as session')
     .innerJoin('account_user as person', 'person.id', 'session.userId')
     .leftJoin('config as record', 'record.TeacherEmail', 'person.email')
+    .leftJoin('guardian', (join) =>
+      join.onRef('guardian.Email', '=', 'person.email').on('guardian.isConfirmed', '=', 1),
+    )
     .select([
       'person.id',
       'person.email',
@@ -110,6 +117,8 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
       'record.Role',
       'record.TeacherStatus',
       'record.StudentTeacher',
+      'record._id as recordId',
+      'guardian.FamilyId',
     ])
     .where('session.token', '=', token)
     .where('person.emailVerified', '=', 1);
@@ -119,13 +128,16 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
 function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
   const [first] = rows;
   if (first === undefined) return null;
-  const records = rows.flatMap(({ Role, TeacherStatus, StudentTeacher }) =>
+  // One row for each record with each family.
+  const byRecord = new Map(rows.map((row) => [row.recordId, row]));
+  const records = [...byRecord.values()].flatMap(({ Role, TeacherStatus, StudentTeacher }) =>
     Role === null || TeacherStatus === null || StudentTeacher === null
       ? []
       : [{ Role, TeacherStatus, StudentTeacher }],
   );
+  const familyIds = [...new Set(rows.flatMap(({ FamilyId }) => FamilyId ?? []))];
   const { id, email, sessionId, twoFactorEnabled } = first;
-  return { id, email, sessionId, hasSecondFactor: twoFactorEnabled === 1, records };
+  return { id, email, sessionId, hasSecondFactor: twoFactorEnabled === 1, records, familyIds };
 }
 
 /** What a program shows instead of a cookie; a header that is no such token counts for nothing. */

@@ -16,14 +16,19 @@ export const stamps = {
   book_import: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   book_reminder: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   calendar_event: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  child: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  child_change: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   competition: { made: 'CreatedDate', changed: 'UpdatedDate' },
   config: { made: 'CreatedDate', changed: 'UpdatedDate' },
   contact_message: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   duty: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  family: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   graduate: { made: 'CreatedDate', changed: 'UpdatedDate' },
+  guardian: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   file: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   gallery: { made: 'CreatedDate', changed: 'UpdatedDate' },
   homework: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  likeness: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   loan: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   mail_language: { made: 'updateTimeStamp', changed: 'updateTimeStamp' },
   news: { made: 'CreatedDate', changed: 'UpdatedDate' },
@@ -34,6 +39,7 @@ export const stamps = {
   sponsor: { made: 'CreatedDate', changed: 'UpdatedDate' },
   student: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   volunteer: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  year_turn: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
 } as const satisfies {
   [Table in Exclude<TableWithHistory, 'account_user'>]: {
     made: keyof Tables[Table];

@@ -10,6 +10,13 @@ import type { CompetitionTable } from './tables/competition.ts';
 import type { ConfigTable } from './tables/config.ts';
 import type { ContactMessageTable } from './tables/contact-message.ts';
 import type { DutyTable } from './tables/duty.ts';
+import type {
+  ChildChangeTable,
+  ChildTable,
+  FamilyTable,
+  GuardianTable,
+  LikenessTable,
+} from './tables/family.ts';
 import type { FileObjectTable, FileTable } from './tables/file.ts';
 import type { GalleryTable } from './tables/gallery.ts';
 import type { GraduateTable } from './tables/graduate.ts';
@@ -32,6 +39,7 @@ import type { SettingTable } from './tables/setting.ts';
 import type { SponsorTable } from './tables/sponsor.ts';
 import type { StudentTable } from './tables/student.ts';
 import type { VolunteerTable } from './tables/volunteer.ts';
+import type { YearTurnTable } from './tables/year-turn.ts';
 
 /** Every table of the portal; columns are called what the wire calls them (docs/requirements/amendments.md). */
 export type Tables = AccountTables & {
@@ -45,17 +53,22 @@ export type Tables = AccountTables & {
   book_import: BookImportTable;
   book_reminder: BookReminderTable;
   calendar_event: CalendarEventTable;
+  child: ChildTable;
+  child_change: ChildChangeTable;
   competition: CompetitionTable;
   config: ConfigTable;
   contact_message: ContactMessageTable;
   duty: DutyTable;
+  family: FamilyTable;
   graduate: GraduateTable;
+  guardian: GuardianTable;
   file: FileTable;
   file_object: FileObjectTable;
   gallery: GalleryTable;
   history: HistoryTable;
   homework: HomeworkTable;
   idempotency_key: IdempotencyKeyTable;
+  likeness: LikenessTable;
   loan: LoanTable;
   mail_language: MailLanguageTable;
   news: NewsTable;
@@ -69,4 +82,5 @@ export type Tables = AccountTables & {
   sponsor: SponsorTable;
   student: StudentTable;
   volunteer: VolunteerTable;
+  year_turn: YearTurnTable;
 };

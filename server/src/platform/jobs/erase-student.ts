@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { compact } from '../db/dialect.ts';
 import { newId } from '../db/new-id.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** Why nothing was erased, in a sentence for the person at the keyboard. */
 export class EraseError extends Error {}
@@ -40,11 +41,15 @@ export async function eraseStudent(
 
     const mails = await listMailsAbout(trx, child);
     for (const _id of mails) await trx.deleteFrom('outbox').where('_id', '=', _id).execute();
+    const gone = await forgetChildAndFamily(trx, child);
     const { numDeletedRows } = await trx
       .deleteFrom('history')
       .where((where) =>
         where.or([
           where.and([where('tableName', '=', 'student'), where('recordId', '=', id)]),
+          ...gone.map(([table, recordId]) =>
+            where.and([where('tableName', '=', table), where('recordId', '=', recordId)]),
+          ),
           names('before', id),
           names('after', id),
         ]),
@@ -70,7 +75,53 @@ export async function eraseStudent(
   return erased;
 }
 
+/** A row that goes, and with it its lines of the history. */
+type Gone = [table: 'child' | 'child_change' | 'family' | 'guardian' | 'likeness', id: string];
+
+/**
+ * Deletes what else is kept of the child and, where it was the last one, of its family. Answers the
+ * rows, for their lines of the history.
+ */
+async function forgetChildAndFamily(
+  trx: Transaction<Tables>,
+  { ChildId = '', FamilyId = '' }: Child,
+): Promise<Gone[]> {
+  if (await hasEnrollment(trx, 'ChildId', ChildId)) return [];
+  const gone: Gone[] = [['child', ChildId]];
+  const changes = trx.selectFrom('child_change').select('_id').where('ChildId', '=', ChildId);
+  for (const { _id } of await changes.execute()) gone.push(['child_change', _id]);
+  const likenesses = trx
+    .selectFrom('likeness')
+    .select('_id')
+    .where((where) => where.or([where('first', '=', ChildId), where('second', '=', ChildId)]));
+  for (const { _id } of await likenesses.execute()) gone.push(['likeness', _id]);
+  if (!(await hasEnrollment(trx, 'FamilyId', FamilyId))) {
+    gone.push(['family', FamilyId]);
+    const guardians = trx.selectFrom('guardian').select('_id').where('FamilyId', '=', FamilyId);
+    for (const { _id } of await guardians.execute()) gone.push(['guardian', _id]);
+  }
+  for (const [table, id] of gone) await trx.deleteFrom(table).where('_id', '=', id).execute();
+  return gone;
+}
+
+async function hasEnrollment(
+  trx: Transaction<Tables>,
+  column: 'ChildId' | 'FamilyId',
+  id: string,
+): Promise<boolean> {
+  // Blank in records that were deleted before there were families.
+  if (id === '') return true;
+  const row = await trx
+    .selectFrom('student')
+    .select('_id')
+    .where(column, '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Child = {
+  ChildId?: string;
+  FamilyId?: string;
   UserName?: string;
   AdditionalEmail?: string;
   FirstName?: string;

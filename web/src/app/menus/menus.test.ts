@@ -1,7 +1,8 @@
-import { type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
+import { type Role, type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
 import { mayOpen, type RoutePath, routes } from '@pallikoodam/domain/access/routes';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import { describe, expect, it } from 'vitest';
-import { builtRoutes } from '../routes.tsx';
+import { screens } from '../routes.tsx';
 import {
   holdsPage,
   isGroup,
@@ -12,7 +13,7 @@ import {
 } from './menus.ts';
 import { listShortcuts } from './shortcuts.ts';
 
-const everything = new Set(Object.keys(routes) as RoutePath[]);
+const everything = keysOf(routes);
 
 function paths(entries: readonly MenuEntry[]): RoutePath[] {
   return entries.flatMap((entry) =>
@@ -38,7 +39,7 @@ const reachedFrom: Partial<Record<RoutePath, RoutePath | null>> = {
 
 /** The groups of a role's menu that are marked while a page is on screen. */
 function markedGroups(role: RoleOrVisitor, route: RoutePath | null): string[] {
-  return listMenu({ role, built: everything })
+  return listMenu([role])
     .filter(isGroup)
     .filter((entry) => holdsPage(entry, route))
     .map(({ label }) => label);
@@ -64,7 +65,7 @@ describe('the group of the page on screen', () => {
 
 describe('the menu of a role', () => {
   it('shows a visitor the public entries in their order (NAV-09 to NAV-14)', () => {
-    expect(outline(listMenu({ role: 'visitor', built: everything }))).toEqual([
+    expect(outline(listMenu(['visitor']))).toEqual([
       'Home',
       'MyAntp: Signup, Login, Forgot',
       'About Us: History, Teachers, Committee',
@@ -131,7 +132,7 @@ describe('the menu of a role', () => {
     ['Parent', 'NAV-32', 'School: Academic Calendar, Noolulagam, Financial, Contact Us, Volunteer'],
   ])('has for %s what %s says, in that order: %s', (role, _, documented) => {
     const [label = '', items = ''] = documented.split(': ');
-    const entry = outline(listMenu({ role, built: builtRoutes })).find(
+    const entry = outline(listMenu([role])).find(
       (line) => line === label || line.startsWith(`${label}: `),
     );
     const offered = entry?.slice(label.length + 2) ?? 'no such entry';
@@ -140,35 +141,31 @@ describe('the menu of a role', () => {
   });
 
   it('answers no route with not found: each has its screen (RTE-06 to RTE-81)', () => {
-    expect([...everything].filter((path) => !builtRoutes.has(path))).toEqual([]);
+    expect(everything.filter((path) => !(path in screens))).toEqual([]);
   });
 
   it('gives Admin no Manage Roles (NAV-26)', () => {
-    expect(paths(listMenu({ role: 'Admin', built: everything }))).not.toContain('/ManageRole');
-    expect(paths(listMenu({ role: 'SuperAdmin', built: everything }))).toContain('/ManageRole');
+    expect(paths(listMenu(['Admin']))).not.toContain('/ManageRole');
+    expect(paths(listMenu(['SuperAdmin']))).toContain('/ManageRole');
   });
 
   it('leaves View Attendance out for OpsMgmt, to whom it is closed (OP-67)', () => {
-    const attendance = listMenu({ role: 'OpsMgmt', built: everything }).find(
-      ({ label }) => label === 'Attendance',
-    );
+    const attendance = listMenu(['OpsMgmt']).find(({ label }) => label === 'Attendance');
     expect(attendance && paths([attendance])).toEqual(['/SchoolAttendance']);
   });
 
   it.each(['visitor', ...roles] as const)('never offers %s a page that is closed to it', (role) => {
     const offered = [
-      ...paths(listMenu({ role, built: everything })),
-      ...listShortcuts({ role, built: everything }).map(({ path }) => path),
-      ...(role === 'visitor'
-        ? []
-        : listAccountItems({ role, built: everything }).map(({ path }) => path)),
+      ...paths(listMenu([role])),
+      ...listShortcuts([role]).map(({ path }) => path),
+      ...(role === 'visitor' ? [] : listAccountItems([role]).map(({ path }) => path)),
     ];
     expect(offered.length).toBeGreaterThan(0);
-    expect(offered.filter((path) => !mayOpen(role, path))).toEqual([]);
+    expect(offered.filter((path) => !mayOpen([role], path))).toEqual([]);
   });
 
   it.each(roles)('leads %s to My Kid and back to nothing twice in one group', (role) => {
-    const menu = listMenu({ role, built: everything });
+    const menu = listMenu([role]);
     expect(paths(menu)).toContain('/StudentInfo');
     for (const group of menu.filter(isGroup)) {
       const inGroup = paths([group]);
@@ -179,38 +176,94 @@ describe('the menu of a role', () => {
   it.each(['BOD', 'HWC', 'Treasurer', 'LibAdmin'] as const)(
     'gives %s an item for each route open to the role beyond the public ones (OP-67)',
     (role) => {
-      const expected = [...everything].filter(
+      const expected = everything.filter(
         (path) =>
-          mayOpen(role, path) &&
-          !mayOpen('visitor', path) &&
+          mayOpen([role], path) &&
+          !mayOpen(['visitor'], path) &&
           reachedFrom[path] === undefined &&
           path !== '/ApiReference', // behind the role chip
       );
-      const offered = paths(listMenu({ role, built: everything }));
+      const offered = paths(listMenu([role]));
       expect(expected.filter((path) => !offered.includes(path))).toEqual([]);
     },
   );
 
-  it.each(roles)('leads %s to each built page beyond the public ones (OP-67)', (role) => {
+  it.each(roles)('leads %s to each page beyond the public ones (OP-67)', (role) => {
     const offered: RoutePath[] = [
-      ...paths(listMenu({ role, built: builtRoutes })),
-      ...listShortcuts({ role, built: builtRoutes }).map(({ path }) => path),
-      ...listAccountItems({ role, built: builtRoutes }).map(({ path }) => path),
+      ...paths(listMenu([role])),
+      ...listShortcuts([role]).map(({ path }) => path),
+      ...listAccountItems([role]).map(({ path }) => path),
     ];
     const isReached = (path: RoutePath) => {
       const from = reachedFrom[path];
       return from === undefined ? offered.includes(path) : from === null || offered.includes(from);
     };
-    const own = [...builtRoutes].filter((path) => mayOpen(role, path) && !mayOpen('visitor', path));
+    const own = everything.filter((path) => mayOpen([role], path) && !mayOpen(['visitor'], path));
     expect(own.filter((path) => !isReached(path))).toEqual([]);
   });
+});
 
-  it('leaves out what is not built, and groups that are empty then', () => {
-    const built = new Set<RoutePath>(['/', '/Signin', '/Volunteer']);
-    expect(outline(listMenu({ role: 'visitor', built }))).toEqual([
-      'Home',
-      'MyAntp: Login',
-      'Volunteer: School',
+describe('the menu of several roles', () => {
+  const pairs = roles.flatMap((first, at) =>
+    roles.slice(at + 1).map((second) => [first, second] as const),
+  );
+
+  it.each(pairs)(
+    'of %s and %s is the first one’s, with what the other has besides',
+    (first, second) => {
+      const joined = listMenu([first, second]);
+      const [own, other] = [first, second].map((role) => listMenu([role]));
+      const offered = paths(joined);
+      expect(offered).toEqual(expect.arrayContaining([...paths(own ?? []), ...paths(other ?? [])]));
+      // No page twice, but for those that a documented menu has twice itself.
+      const twice = (all: RoutePath[]) => all.filter((path, at) => all.indexOf(path) !== at);
+      expect(twice(offered)).toEqual(twice(paths(own ?? [])));
+      const labels = joined.map(({ label }) => label);
+      expect(labels).toEqual([...new Set(labels)]);
+      const documented = (own ?? []).map(({ label }) => label);
+      expect(labels.filter((label) => documented.includes(label))).toEqual(documented);
+    },
+  );
+
+  it('of a treasurer who teaches has the class beside the treasury, the own pages last', () => {
+    const menu = listMenu(['Treasurer', 'Teacher', 'Parent']);
+    expect(outline(menu)).toEqual([
+      'Operations: Admission, Treasury, Dashboard, Student Data, Kids Master Data',
+      'MySchool: Attendance, Assessment, Home Work, Manage Files, School Attendance, Assets',
+      'Documents: Academic Calendar, Hand Book, Financial',
+      'Library: Library Management, Assign Book, Quick Return, Outstanding Books, Book History, Manage Books',
+      'School: Contact Us, Volunteer, ID Card Picture',
+      'Personal: My Kid, Profile, My Account, Payments, Noolulagam, Online Books',
+    ]);
+  });
+
+  it('puts what a later role adds into the group of that name', () => {
+    const menu = listMenu(['Teacher', 'BOD']);
+    expect(outline(menu)).toContain(
+      'Documents: Academic Calendar, Hand Book, Online Books, Financial, File Submission',
+    );
+  });
+
+  it('leaves room in the shortcut bar for each role, and My Kid at the end', () => {
+    const bar = (...held: Role[]) => {
+      const [first = 'Parent', ...others] = held;
+      return listShortcuts([first, ...others, 'Parent']).map(({ label }) => label);
+    };
+    expect(bar('Treasurer', 'Teacher')).toEqual([
+      'Admission',
+      'Dashboard',
+      'Attendance',
+      'Assessment',
+      'MyKids',
+    ]);
+    expect(bar('Teacher')).toEqual(['Attendance', 'Assessment', 'HomeWork', 'MyKid']);
+    // Two that are both called Attendance are told apart.
+    expect(bar('OpsMgmt', 'Teacher')).toEqual([
+      'School Attendance',
+      'HomeWork',
+      'Attendance',
+      'Assessment',
+      'MyKid',
     ]);
   });
 });
@@ -228,10 +281,6 @@ describe('the shortcut bar', () => {
     ['BOD', ['Files', 'MyKid']],
     ['visitor', []],
   ] as const)('of %s holds %j (NAV-34 to NAV-39, OP-68)', (role, labels) => {
-    expect(listShortcuts({ role, built: everything }).map(({ label }) => label)).toEqual(labels);
-  });
-
-  it('is empty while nothing in it is built', () => {
-    expect(listShortcuts({ role: 'Teacher', built: new Set<RoutePath>(['/']) })).toEqual([]);
+    expect(listShortcuts([role]).map(({ label }) => label)).toEqual(labels);
   });
 });

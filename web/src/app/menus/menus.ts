@@ -1,5 +1,5 @@
 import school from '@pallikoodam/content/school.json';
-import type { Role, RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import type { Hats, RoleOrVisitor, Roles } from '@pallikoodam/domain/access/roles';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 
 /** The top menu of each role (NAV-09 to NAV-32, OP-66, OP-67). Labels are English keys for `t`. */
@@ -245,6 +245,7 @@ export const standsFor: Partial<Record<RoutePath, RoutePath>> = {
   '/ArchivedComm': '/Announcement',
   '/BookReturn': '/LibraryManagement',
   '/VolunteerInfo': '/ManageVolunteer',
+  '/TurnYear': '/SchoolSettings',
 };
 
 /** Whether the page on screen belongs to a group of the menu. */
@@ -263,26 +264,55 @@ const accountItems: readonly MenuItem[] = [
   item('API Reference', '/ApiReference'),
 ];
 
-export type Viewer = { role: RoleOrVisitor; built: ReadonlySet<RoutePath> };
-
-/** The menu of one role: what is not built or not open to the role is left out, empty groups too. */
-export function listMenu({ role, built }: Viewer): MenuEntry[] {
-  const shows = ({ path }: MenuItem) => built.has(path) && mayOpen(role, path);
-  return menus[role].flatMap((entry): MenuEntry[] => {
+/**
+ * The menu of a person: the first role's, and what the other roles have besides. What is not open
+ * to the person is left out, empty groups too.
+ */
+export function listMenu(roles: Hats): MenuEntry[] {
+  const shows = ({ path }: MenuItem) => mayOpen(roles, path);
+  const [first, ...others] = roles;
+  const joined = others.reduce((menu, role) => join(menu, menus[role]), menus[first]);
+  return joined.flatMap((entry): MenuEntry[] => {
     if (!isGroup(entry)) return shows(entry) ? [entry] : [];
     const items = entry.items.filter(shows);
     return items.length === 0 ? [] : [{ label: entry.label, items }];
   });
 }
 
-export function listAccountItems({
-  role,
-  built,
-}: {
-  role: Role;
-  built: Viewer['built'];
-}): MenuItem[] {
-  return accountItems.filter(({ path }) => built.has(path) && mayOpen(role, path));
+/**
+ * What a further role adds: pages that the menu does not lead to yet, in the group of their name
+ * where there is one, else before what is the person's own at the end.
+ */
+function join(menu: readonly MenuEntry[], further: readonly MenuEntry[]): readonly MenuEntry[] {
+  const known = new Set(menu.flatMap(itemsOf).map(({ path }) => path));
+  const isNew = (one: MenuItem) => !known.has(one.path);
+  const added: MenuEntry[] = [];
+  const grown = new Map<string, readonly MenuItem[]>();
+  for (const entry of further) {
+    if (!isGroup(entry)) {
+      if (isNew(entry)) added.push(entry);
+      continue;
+    }
+    const { label } = entry;
+    const items = entry.items.filter(isNew);
+    if (items.length === 0) continue;
+    if (menu.some((one) => isGroup(one) && one.label === label)) grown.set(label, items);
+    else added.push({ label, items });
+  }
+  const kept = menu.map(
+    (entry): MenuEntry =>
+      isGroup(entry)
+        ? { ...entry, items: [...entry.items, ...(grown.get(entry.label) ?? [])] }
+        : entry,
+  );
+  const end = kept.at(-1)?.label === personal.label ? -1 : kept.length;
+  return kept.toSpliced(end, 0, ...added);
+}
+
+const itemsOf = (entry: MenuEntry): readonly MenuItem[] => (isGroup(entry) ? entry.items : [entry]);
+
+export function listAccountItems(roles: Roles): MenuItem[] {
+  return accountItems.filter(({ path }) => mayOpen(roles, path));
 }
 
 export function isGroup(entry: MenuEntry): entry is MenuGroup {

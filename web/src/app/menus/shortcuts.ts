@@ -1,6 +1,5 @@
-import type { Role, RoleOrVisitor } from '@pallikoodam/domain/access/roles';
+import { type Hats, type Role, rolesToTell } from '@pallikoodam/domain/access/roles';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
-import type { Viewer } from './menus.ts';
 
 export type ShortcutIcon =
   | 'admission'
@@ -56,12 +55,27 @@ const shortcuts: Record<Role, readonly Shortcut[]> = {
   BOD: [shortcut('Files', '/FileManager', 'files'), myKid],
 };
 
-/** The shortcuts of one role whose page is built and open to it; none for visitors. */
-export function listShortcuts({ role, built }: Viewer): Shortcut[] {
-  if (isVisitor(role)) return [];
-  return shortcuts[role].filter(({ path }) => built.has(path) && mayOpen(role, path));
-}
+/** As many as find room beside each other. */
+const mostShortcuts = 5;
 
-function isVisitor(role: RoleOrVisitor): role is 'visitor' {
-  return role === 'visitor';
+/** What a page is called where another one has the same short name. */
+const longer: Partial<Record<RoutePath, string>> = { '/SchoolAttendance': 'School Attendance' };
+
+/**
+ * The shortcuts of a person whose page is open: the first role's, then those of the others
+ * as far as there is room, with My Kid at the end. None for visitors.
+ */
+export function listShortcuts(roles: Hats): Shortcut[] {
+  const told = rolesToTell(roles).filter((role) => role !== 'visitor');
+  const all = told.flatMap((role) => shortcuts[role]);
+  const open = all.filter(({ path }) => mayOpen(roles, path));
+  const distinct = open.filter(({ path }, at) => open.findIndex((one) => one.path === path) === at);
+  if (told.length < 2) return distinct;
+  const kid = distinct.filter(({ path }) => path === myKid.path);
+  const work = distinct.filter(({ path }) => path !== myKid.path);
+  const shown = [...work.slice(0, mostShortcuts - kid.length), ...kid];
+  return shown.map((one) => {
+    const isAlone = shown.every(({ label, path }) => label !== one.label || path === one.path);
+    return isAlone ? one : { ...one, label: longer[one.path] ?? one.label };
+  });
 }

@@ -21,7 +21,6 @@ import { useTranslation } from 'react-i18next';
 import { publishHeight } from '../../lib/publish-height.ts';
 import { useSession } from '../../lib/session.ts';
 import { listShortcuts, type ShortcutIcon } from '../menus/shortcuts.ts';
-import { builtRoutes } from '../routes.tsx';
 import classes from './bottom-bar.module.css';
 
 const icons: Record<ShortcutIcon, TablerIcon> = {
@@ -42,13 +41,13 @@ const icons: Record<ShortcutIcon, TablerIcon> = {
 };
 
 /**
- * A phone's short way to what the role does most (NAV-34 to NAV-39). Words of two lines make it
+ * A phone's short way to what the roles do most (NAV-34 to NAV-39). Words of two lines make it
  * higher: what stands on it is told how high it is.
  */
 export function BottomBar() {
   const { t } = useTranslation();
-  const { role } = useSession();
-  const shortcuts = listShortcuts({ role, built: builtRoutes });
+  const { roles } = useSession();
+  const shortcuts = listShortcuts(roles);
   const bar = useRef<HTMLElement>(null);
   const isThere = shortcuts.length > 0;
   useEffect(() => {

@@ -37,7 +37,7 @@ it('has groups that the browser opens, and that the keyboard walks through', asy
 
 describe('the menu of a person', () => {
   const adopt = (person: NamedPerson) => hydrateSession(sessionOf(person));
-  const valli = { id: '7', email: 'valli@home.example', role: 'Parent' as const };
+  const valli = { id: '7', email: 'valli@home.example', roles: ['Parent'] as const };
   // The first of it: the other stands in the menu at the side.
   const menu = (role = 'Parent') => page.getByText(role, { exact: true }).first();
 
@@ -66,9 +66,35 @@ describe('the menu of a person', () => {
   it('keeps the name where a later answer says nothing of it', async () => {
     await renderScreen(<Header />, { role: 'Parent' });
     adopt({ ...valli, name: 'Valli Anbu' });
-    adopt({ ...valli, role: 'Teacher' });
+    adopt({ ...valli, roles: ['Teacher', 'Parent'] });
     await menu('Teacher').click();
     await expect.element(page.getByText('Valli Anbu')).toBeVisible();
+  });
+});
+
+describe('a person of two roles', () => {
+  const person = { role: 'Treasurer', alsoAs: ['Teacher', 'Parent'] } as const;
+
+  it('is shown by the first, and told the other; the menu has the pages of both', async () => {
+    await renderScreen(<Header />, { ...person, width: 1440 });
+    const chip = page.getByText('Treasurer', { exact: true }).first();
+    await expect.element(chip).toHaveAttribute('title', 'Treasurer, Teacher');
+    await chip.click();
+    await expect.element(page.getByText('Also Teacher').first()).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByText('My class').click();
+    await expect.element(menu.getByRole('link', { name: 'Attendance', exact: true })).toBeVisible();
+    await menu.getByText('Operations').click();
+    await expect.element(menu.getByRole('link', { name: 'Treasury' })).toBeVisible();
+  });
+
+  it('reads it in Tamil on a phone', async () => {
+    await renderScreen(<Header />, { ...person, width: 390, language: 'ta' });
+    await page.getByText('பொருளாளர்').first().click();
+    await expect.element(page.getByText('மேலும்: ஆசிரியர்').first()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 });
 

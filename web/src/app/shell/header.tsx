@@ -8,7 +8,6 @@ import { notifyError } from '../../lib/notify.ts';
 import { getSession, signOut, useSession } from '../../lib/session.ts';
 import { useRegistrationOpen } from '../../school/use-registration-open.ts';
 import { listMenu } from '../menus/menus.ts';
-import { builtRoutes } from '../routes.tsx';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -43,12 +42,12 @@ export function Header() {
   const session = useSession();
   const { leave, leaving, asking, stay, leaveNow } = useSignOut();
   const isSignedIn = session.state === 'signedIn';
-  const entries = listMenu({ role: session.role, built: builtRoutes });
+  const entries = listMenu(session.roles);
   const signedInTools = (place: 'header' | 'menu') =>
     isSignedIn && (
       <SignedInTools
         place={place}
-        role={session.role}
+        roles={session.roles}
         email={session.email}
         name={session.name}
         leaving={leaving}
@@ -136,8 +135,8 @@ function useSignOut(): SignOut {
 
 /** Whether the person has marked attendance that the school does not have yet. */
 async function leavesMarksBehind(): Promise<boolean> {
-  const { role, email } = getSession();
-  if (!mayOpen(role, '/attendanceInfo')) return false;
+  const { roles, email } = getSession();
+  if (!mayOpen(roles, '/attendanceInfo')) return false;
   try {
     const { hasUnsent } = await import('../../features/attendance/offline/sender.ts');
     return await hasUnsent(email);

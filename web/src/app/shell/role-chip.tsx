@@ -1,5 +1,5 @@
 import school from '@pallikoodam/content/school.json';
-import type { Role } from '@pallikoodam/domain/access/roles';
+import { type Roles, rolesToTell } from '@pallikoodam/domain/access/roles';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,12 +8,11 @@ import { useLocalText } from '../../lib/local-text.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { listAccountItems } from '../menus/menus.ts';
 import { roleLooks } from '../role-looks.ts';
-import { builtRoutes } from '../routes.tsx';
 import menuClasses from './menu.module.css';
 import classes from './role-chip.module.css';
 
 type RoleChipProps = {
-  role: Role;
+  roles: Roles;
   email: string;
   /** Left out where the school has none: then the address stands for the person. */
   name: string | undefined;
@@ -22,10 +21,10 @@ type RoleChipProps = {
 };
 
 /** Who is signed in, as what, the pages of one's own, settings and Logout, in one menu (NAV-02). */
-export function RoleChip({ role, email, name = '', children }: RoleChipProps) {
+export function RoleChip({ roles, email, name = '', children }: RoleChipProps) {
   const { t } = useTranslation();
   const local = useLocalText();
-  const items = listAccountItems({ role, built: builtRoutes });
+  const items = listAccountItems(roles);
   return (
     <Disclosure
       group="header"
@@ -36,7 +35,7 @@ export function RoleChip({ role, email, name = '', children }: RoleChipProps) {
           <span className={classes.avatar} aria-hidden>
             {firstLetter(name || email)}
           </span>
-          <RoleLabel role={role} />
+          <RoleLabel roles={roles} />
           <IconChevronDown size={14} aria-hidden />
         </>
       }
@@ -48,6 +47,7 @@ export function RoleChip({ role, email, name = '', children }: RoleChipProps) {
         <strong>{name || email}</strong>
         {name !== '' && <span className={classes.email}>{email}</span>}
       </p>
+      <OtherRoles roles={roles} />
       {items.length > 0 && (
         <ul className={menuClasses.list}>
           {items.map(({ label, path }) => (
@@ -69,14 +69,34 @@ function firstLetter(text: string): string {
   return /^.\p{M}*/u.exec(text.trim())?.[0].toUpperCase() ?? '';
 }
 
-export function RoleLabel({ role }: { role: Role }) {
+/** The first role; all of them where the mouse rests. */
+export function RoleLabel({ roles }: { roles: Roles }) {
   const { t } = useTranslation();
+  const [role] = roles;
   const { color, Icon } = roleLooks[role];
+  const told = rolesToTell(roles).map((each) => t(each));
   return (
-    <span className={classes.chip} data-role={role} style={roleColors(color)}>
+    <span
+      className={classes.chip}
+      data-role={role}
+      style={roleColors(color)}
+      title={told.length > 1 ? told.join(', ') : undefined}
+    >
       <Icon size={16} aria-hidden />
       {t(role)}
     </span>
+  );
+}
+
+/** What the chip has no room for. */
+export function OtherRoles({ roles }: { roles: Roles }) {
+  const { t } = useTranslation();
+  const others = rolesToTell(roles).slice(1);
+  if (others.length === 0) return null;
+  return (
+    <p className={classes.others}>
+      {t('Also {{roles}}', { roles: others.map((role) => t(role)).join(', ') })}
+    </p>
   );
 }
 

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import type { Role } from '@pallikoodam/domain/access/roles';
+import type { Roles } from '@pallikoodam/domain/access/roles';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { RoleChip, RoleLabel } from './role-chip.tsx';
+import { OtherRoles, RoleChip, RoleLabel } from './role-chip.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 /* What the header shows to a signed-in person. Loaded at sign-in: visitors have no use for it. */
 
 type Leaving = { leaving: boolean; onLeave: () => void };
-type Tools = Leaving & { role: Role; email: string; name: string | undefined };
+type Tools = Leaving & { roles: Roles; email: string; name: string | undefined };
 
 /**
  * In the header and at the head of the side menu. One part for both places: what the header shows
@@ -20,9 +20,9 @@ export function SignedInTools({ place, ...tools }: Tools & { place: 'header' | '
   return place === 'header' ? <HeaderTools {...tools} /> : <MenuHead {...tools} />;
 }
 
-function HeaderTools({ role, email, name, ...leaving }: Tools) {
+function HeaderTools({ roles, email, name, ...leaving }: Tools) {
   return (
-    <RoleChip role={role} email={email} name={name}>
+    <RoleChip roles={roles} email={email} name={name}>
       <LanguageSwitch />
       <SchemeSwitch />
       <LogoutButton {...leaving} />
@@ -30,13 +30,14 @@ function HeaderTools({ role, email, name, ...leaving }: Tools) {
   );
 }
 
-function MenuHead({ role, leaving, onLeave }: Tools) {
+function MenuHead({ roles, leaving, onLeave }: Tools) {
   return (
     <>
       <div className={classes.person}>
-        <RoleLabel role={role} />
+        <RoleLabel roles={roles} />
         <LogoutButton leaving={leaving} onLeave={onLeave} />
       </div>
+      <OtherRoles roles={roles} />
       <LanguageSwitch />
     </>
   );

@@ -30,7 +30,7 @@ describe('the four figures of a child’s year', () => {
     const [attendance] = computeFigures(child({ attendance: days('PYAy') }));
     expect(attendance).toMatchObject({
       value: { percentage: 50 },
-      of: { done: 2, all: 4 },
+      of: { done: 2, all: 4, unit: 'days' },
       trend: 'Needs attention',
       // Oldest month first.
       course: [0, 100],
@@ -58,7 +58,7 @@ describe('the four figures of a child’s year', () => {
     const figures = computeFigures(child({ homework, weeksGiven: [1, 2, 3, 4] }));
     expect(figures[2]).toMatchObject({
       value: { percentage: 25 },
-      of: { done: 1, all: 4 },
+      of: { done: 1, all: 4, unit: 'weeks' },
       course: [90, 0, 0, 0],
     });
   });

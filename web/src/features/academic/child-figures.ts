@@ -25,7 +25,7 @@ export type Figure = {
   /** The figure's course through the year, for a small line; 0 to 100, oldest first. */
   course: readonly number[];
   /** What the figure counts. */
-  of: { done: number; all: number } | null;
+  of: { done: number; all: number; unit: 'days' | 'weeks' } | null;
 };
 
 /** The four figures of a child's year, each null in its value without data (PAR-13). */
@@ -57,7 +57,7 @@ export function computeFigures({
     figure('attendance', attended, {
       value: attended === null ? null : { percentage: attended },
       course: attendanceCourse(attendance),
-      of: attended === null ? null : { done: present, all: attendance.length },
+      of: attended === null ? null : { done: present, all: attendance.length, unit: 'days' },
     }),
     figure('assessment', average, {
       value: average === null ? null : inWords ? { words: textGrade(average) } : { score: average },
@@ -70,7 +70,7 @@ export function computeFigures({
         homework === null
           ? []
           : weeksGiven.map((week) => readWeek(homework, { week, given: weeksGiven }) ?? 0),
-      of: handedIn === null ? null : { done: handedIn.done, all: handedIn.of },
+      of: handedIn === null ? null : { done: handedIn.done, all: handedIn.of, unit: 'weeks' },
     }),
     {
       subject: 'grade',

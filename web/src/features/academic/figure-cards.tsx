@@ -1,7 +1,9 @@
 import type { ChildYear } from '@pallikoodam/contract/academic';
 import type { Trend } from '@pallikoodam/domain/assessments/values';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { writeDaysAttended } from '../../school/days-attended.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { computeFigures, type Figure } from './child-figures.ts';
 import classes from './figure-cards.module.css';
@@ -43,11 +45,18 @@ function FigureCard({ figure }: { figure: Figure }) {
         <StatusBadge colour={trend === null ? 'grey' : trendColours[trend]}>
           {trend === null ? t('No Data') : t(trend)}
         </StatusBadge>
-        {of !== null && <span>{t('{{done}} of {{all}}', { done: of.done, all: of.all })}</span>}
+        {of !== null && <span>{writeShare(of, t)}</span>}
       </dd>
       {course.length > 1 && <CourseLine course={course} />}
     </dl>
   );
+}
+
+/** What a percentage is of. */
+function writeShare({ done, all, unit }: NonNullable<Figure['of']>, t: TFunction): string {
+  return unit === 'days'
+    ? writeDaysAttended(t, { present: done, days: all })
+    : t('{{done}} of {{all}} weeks', { done, all });
 }
 
 function FigureValue({ value }: { value: Figure['value'] }) {

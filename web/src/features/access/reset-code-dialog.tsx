@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { UserAccessRecord } from '@pallikoodam/contract/users';
+import type { UserPerson } from '@pallikoodam/contract/users';
 import { IconDeviceMobileOff } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,13 @@ import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 
 type ResetOptions = {
-  askReset: (row: UserAccessRecord) => void;
-  when: (row: UserAccessRecord) => boolean;
+  askReset: (row: UserPerson) => void;
+  when: (row: UserPerson) => boolean;
 };
 
 /** A button for everybody who signs in with a code, but oneself. */
 export function resetColumn(t: TFunction, { askReset, when }: ResetOptions) {
-  return buttonColumn<UserAccessRecord>('Code', {
+  return buttonColumn<UserPerson>('Code', {
     header: t('Sign-in code'),
     button: (row) =>
       row.Account?.secondFactor === true &&
@@ -35,7 +35,7 @@ export function resetColumn(t: TFunction, { askReset, when }: ResetOptions) {
 /**
  * For a person who lost the phone: asks first, because until a new code is set up none is required.
  */
-export function ResetCodeDialog({ dialog }: { dialog: DialogControl<UserAccessRecord> }) {
+export function ResetCodeDialog({ dialog }: { dialog: DialogControl<UserPerson> }) {
   const { t } = useTranslation();
   const { opened, subject, close } = dialog;
   const reset = useWrite((id: string) => api.resetSecondFactorById({ id }), {

@@ -1,18 +1,21 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { userStatuses } from '@pallikoodam/contract/list-words';
 import {
   type UserAccessForm,
   type UserAccessRecord,
   userAccessForm,
 } from '@pallikoodam/contract/users';
-import { grantsRole, roles } from '@pallikoodam/domain/access/roles';
+import { grantsRole, roles, rolesToTell } from '@pallikoodam/domain/access/roles';
+import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api, queries } from '../../lib/api.ts';
 import { notifyInfo, notifySuccess } from '../../lib/notify.ts';
 import { isConflict, reasonOf } from '../../lib/refusal.ts';
+import { useSession } from '../../lib/session.ts';
 import { useVolunteerTeachers } from '../../school/use-volunteer-teachers.ts';
 import { useMay } from '../../screen/can.tsx';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
@@ -73,6 +76,7 @@ export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord 
             <ChoiceField {...choice('Branch', userBranches)} />
             <ChoiceField {...choice('Grade', userGrades)} />
             <TextField {...field('ClassNumber')} autoComplete="off" />
+            <WhatBecomes values={form.values} before={stored?.record.TeacherEmail ?? ''} />
             {stored === null ? invitation.tick : <StoredFacts user={stored.record} />}
           </FormSection>
         </>
@@ -81,11 +85,47 @@ export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord 
   );
 }
 
+type Wanted = { TeacherEmail: string; Role: string; TeacherStatus: string };
+
+/** Of an address that has access already: what this record adds to it. */
+function WhatBecomes({ values, before }: { values: Wanted; before: string }) {
+  const { t } = useTranslation();
+  const own = useSession().email;
+  const email = normaliseEmail(values.TeacherEmail);
+  const asks = email !== before && isEmail(email);
+  const { data: person } = useQuery(
+    queries.getRoleByEmail.queryOptions({ input: asks ? { email } : skipToken }),
+  );
+  const words = () => {
+    if (!asks) return '';
+    if (email === own) return t('You cannot change your own access.');
+    if (!person) return '';
+    const held = rolesToTell(person.Roles);
+    const told = { name: person.StudentTeacher, held: held.map((role) => t(role)).join(', ') };
+    return held.some((role) => role === values.Role) || !grantsRole(values)
+      ? t('{{name}} is {{held}} already.', told)
+      : t('{{name}} is {{held}} already, and will be {{role}} in addition.', {
+          ...told,
+          role: t(values.Role),
+        });
+  };
+  return (
+    <WideField>
+      <Text size="sm" role="status">
+        {words()}
+      </Text>
+    </WideField>
+  );
+}
+
 function StoredFacts({ user }: { user: UserAccessRecord }) {
   const { t } = useTranslation();
   return (
     <>
-      <ReadOnlyField label={t(fieldLabel('Account'))} value={describeAccount(t, user)} />
+      <ReadOnlyField
+        label={t(fieldLabel('Account'))}
+        value={describeAccount(t, { account: user.Account, records: [user] })}
+      />
       <LockedFields fields={userFields} names={['CreatedDate', 'UpdatedDate']} record={user} />
     </>
   );

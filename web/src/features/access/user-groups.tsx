@@ -1,13 +1,14 @@
-import { Button, Group } from '@mantine/core';
-import { otherRoles } from '@pallikoodam/contract/list-words';
-import type { UserAccessRecord, UserFilters } from '@pallikoodam/contract/users';
-import { roles } from '@pallikoodam/domain/access/roles';
+import { Button, Group, Text } from '@mantine/core';
+import { otherRoles, withoutAccess } from '@pallikoodam/contract/list-words';
+import type { UserFilters, UserPerson } from '@pallikoodam/contract/users';
+import { grantsRole, roles } from '@pallikoodam/domain/access/roles';
 import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { IconFoldDown, IconFoldUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { GroupList } from '../../screen/list/group-list.tsx';
 import { ListTable } from '../../screen/list/list-table.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
@@ -16,12 +17,15 @@ import type { Columns } from '../../screen/table/columns.ts';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 
 type UserGroupsProps = {
-  list: ServerList<UserAccessRecord>;
+  list: ServerList<UserPerson>;
   filters: UserFilters;
-  columns: Columns<UserAccessRecord>;
+  columns: Columns<UserPerson>;
 };
 
-/** Every page in order of roles, each role under a heading that opens and closes (USR-04, USR-07). */
+/**
+ * Every page in order of roles, each role under a heading that opens and closes (USR-04, USR-07). A
+ * person stands once, under the first role; the heading counts all who hold the role.
+ */
 export function UserGroups({ list, filters, columns }: UserGroupsProps) {
   const { t } = useTranslation();
   const [closed, setClosed] = useState<readonly string[]>([]);
@@ -31,13 +35,17 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
   if (rows === undefined || rows.length === 0 || list.load.isError) {
     return <ListTable label={t('Users')} list={list} columns={columns} />;
   }
-  const groups = [...Map.groupBy(rows, groupOf)].map(([role, people]) => ({
-    id: role,
-    title: t(role),
-    // On all pages.
-    count: counts?.find(({ Role }) => Role === role)?.people ?? people.length,
-    people,
-  }));
+  const groups = [...Map.groupBy(rows, groupOf)].map(([role, people]) => {
+    const counted = counts?.find(({ Role }) => Role === role);
+    return {
+      id: role,
+      title: role === withoutAccess ? t('Without access') : t(role),
+      // On all pages.
+      count: counted?.people ?? people.length,
+      elsewhere: counted?.elsewhere ?? 0,
+      people,
+    };
+  });
   const ids = groups.map(({ id }) => id);
 
   return (
@@ -64,14 +72,21 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
         opened={ids.filter((id) => !closed.includes(id))}
         onChange={(opened) => setClosed(ids.filter((id) => !opened.includes(id)))}
       >
-        {({ title, people }) => (
-          <SmallTable
-            label={title}
-            columns={columns}
-            rows={people}
-            rowId={({ _id }) => _id}
-            load={list.load}
-          />
+        {({ title, people, elsewhere }) => (
+          <>
+            {elsewhere > 0 && (
+              <Text size="sm" c="dimmed" mb="xs">
+                {t('{{number}} of them under another role', { number: formatNumber(elsewhere) })}
+              </Text>
+            )}
+            <SmallTable
+              label={title}
+              columns={columns}
+              rows={people}
+              rowId={({ _id }) => _id}
+              load={list.load}
+            />
+          </>
         )}
       </GroupList>
       <TableFooter
@@ -87,6 +102,8 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
   );
 }
 
-function groupOf({ Role }: UserAccessRecord): string {
+function groupOf(person: UserPerson): string {
+  const { Role } = person;
+  if (!grantsRole(person)) return withoutAccess;
   return isOneOf(roles, Role) ? Role : otherRoles;
 }

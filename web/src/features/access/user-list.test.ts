@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { writeClass } from './user-list.tsx';
+import { writeClass } from './role-lines.tsx';
 
 const t = ((text: string) => text) as TFunction;
 

@@ -4,8 +4,13 @@ import {
   userStatuses,
   withAccess,
 } from '@pallikoodam/contract/list-words';
-import type { UserAccessRecord, UserListQuery } from '@pallikoodam/contract/users';
-import { decideRole, roles } from '@pallikoodam/domain/access/roles';
+import type {
+  Account,
+  UserAccessRecord,
+  UserListQuery,
+  UserPerson,
+} from '@pallikoodam/contract/users';
+import { decideRoles, type RoleRecord, roles } from '@pallikoodam/domain/access/roles';
 import { needsSecondFactor } from '@pallikoodam/domain/access/second-factor';
 import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
@@ -15,13 +20,13 @@ import { columnsOf, storedColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { MailLink } from '../../screen/mail-link.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
-import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import {
   type AddressValues,
   choiceFilter,
   tableView,
   textFilter,
 } from '../../screen/view/url-filters.ts';
+import { RoleLines, writeClass } from './role-lines.tsx';
 import { listedFields, userFields } from './user-fields.ts';
 
 /** What the screen keeps in its address (USR-03, USR-08); no role but these counts as one (OP-32). */
@@ -49,20 +54,14 @@ export function askForUsers({
   return { ...filters, sort: sort.startsWith('Role') ? sort : `Role,${sort}` };
 }
 
-type AccountHolder = Pick<UserAccessRecord, 'Account' | 'Role' | 'TeacherStatus'>;
-
-const statusColours: Readonly<Record<string, StatusColour>> = {
-  Active: 'green',
-  TakenBreak: 'orange',
-  Discontinued: 'red',
-};
-
 /**
  * Whether the person can sign in, when they did last, and whether the code that Setup counts is
  * missing.
  */
-export function describeAccount(t: TFunction, row: AccountHolder): string {
-  const { Account: account } = row;
+export function describeAccount(
+  t: TFunction,
+  { account, records }: { account: Account | undefined; records: readonly RoleRecord[] },
+): string {
   if (account === undefined) return '';
   if (account.state === 'none') return t('No account yet');
   if (account.state === 'waiting') return t('Not confirmed yet');
@@ -70,36 +69,49 @@ export function describeAccount(t: TFunction, row: AccountHolder): string {
     account.lastSignInAt === ''
       ? t('Never signed in')
       : formatDay(todayAtSchool(new Date(account.lastSignInAt)));
-  const lacksCode = !account.secondFactor && needsSecondFactor(decideRole([row]));
+  const lacksCode = !account.secondFactor && needsSecondFactor(decideRoles(records));
   return lacksCode ? `${last} · ${t('No sign-in code')}` : last;
 }
 
-/** The class a person teaches; NA stands for none, and says nothing beside other words. */
-export function writeClass(
-  t: TFunction,
-  { Grade, ClassNumber }: Pick<UserAccessRecord, 'Grade' | 'ClassNumber'>,
-): string {
-  return [Grade === 'NA' ? '' : t(Grade), ClassNumber].filter((part) => part !== '').join(' · ');
-}
+type RecordButtons = Pick<Parameters<typeof RoleLines>[0], 'edit' | 'remove'>;
 
-/** The columns as they stand on screen and on paper. */
-export function userColumns(t: TFunction): ListColumn<UserAccessRecord>[] {
-  const column = columnsOf<UserAccessRecord, typeof listedFields>(t, listedFields);
+/** A person a row, with all roles. No one has buttons for the own ones (OP-140). */
+export function personColumns(
+  t: TFunction,
+  { edit, remove, isOwn }: RecordButtons & { isOwn: (row: UserPerson) => boolean },
+): ListColumn<UserPerson>[] {
+  const column = columnsOf<UserPerson, typeof listedFields>(t, listedFields);
   return [
     column('StudentTeacher'),
     column('TeacherEmail', { cell: ({ TeacherEmail }) => <MailLink to={TeacherEmail} /> }),
     column('TeacherMobile'),
+    column('Role', {
+      header: t('Roles'),
+      sortable: false,
+      value: ({ records }) => records.map(({ Role }) => t(Role)).join(', '),
+      cell: (row) => <RoleLines records={row.records} {...(isOwn(row) ? {} : { edit, remove })} />,
+      look: { onPhone: 'wide', minWidth: '16rem' },
+    }),
+    column('Account', {
+      value: ({ Account: account, records }) => describeAccount(t, { account, records }),
+    }),
+  ];
+}
+
+/** A record a row, as on paper. */
+export function userColumns(t: TFunction): ListColumn<UserAccessRecord>[] {
+  const column = columnsOf<UserAccessRecord, typeof listedFields>(t, listedFields);
+  return [
+    column('StudentTeacher'),
+    column('Role'),
+    column('TeacherEmail'),
+    column('TeacherMobile'),
     column('Branch'),
     column('Grade', { value: (row) => writeClass(t, row) }),
-    column('TeacherStatus', {
-      cell: ({ TeacherStatus }) =>
-        TeacherStatus !== '' && (
-          <StatusBadge colour={statusColours[TeacherStatus] ?? 'grey'}>
-            {t(TeacherStatus)}
-          </StatusBadge>
-        ),
+    column('TeacherStatus', { value: ({ TeacherStatus }) => t(TeacherStatus) }),
+    column('Account', {
+      value: (row) => describeAccount(t, { account: row.Account, records: [row] }),
     }),
-    column('Account', { value: (row) => describeAccount(t, row) }),
   ];
 }
 

@@ -20,19 +20,19 @@ const person = (Role: string, StudentTeacher: string, account: 'none' | 'open' =
   UpdatedDate: '2025-08-01T10:00:00.000Z',
   Account: { state: account, lastSignInAt: '', secondFactor: false },
 });
+const one = (record: ReturnType<typeof person>) => ({ ...record, records: [record] });
 const people = [
-  person('SuperAdmin', 'Arasi'),
-  person('Teacher', 'Mullai', 'none'),
-  person('Helper', 'Nila'),
+  one(person('SuperAdmin', 'Arasi')),
+  one(person('Teacher', 'Mullai', 'none')),
+  one(person('Helper', 'Nila')),
 ];
 const calls = {
-  getConfigData: pageOf(people),
+  getPeopleWithAccess: pageOf(people),
   getUserCounts: [
-    { Role: 'SuperAdmin', people: 1 },
-    { Role: 'Teacher', people: 81 },
-    { Role: 'Volunteer', people: 1 },
+    { Role: 'SuperAdmin', people: 1, elsewhere: 0 },
+    { Role: 'Teacher', people: 81, elsewhere: 0 },
+    { Role: 'Volunteer', people: 1, elsewhere: 0 },
   ],
-  getRoleStats: { SuperAdmin: 1, Admin: 0, Teacher: 81, OpsMgmt: 0, Volunteer: 1 },
   getVolunteerInfo: pageOf([
     { _id: 'v', Name: 'Thamarai', Email: 't@home.example', Mobile: '7045550101', Branch: 'North' },
   ]),
@@ -86,7 +86,7 @@ it('opens on a person with no list over the form; Escape closes it', async () =>
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('adds somebody copied from a volunteer, and invites', async () => {
+it('adds a person copied from a volunteer, and invites', async () => {
   const screen = await render({
     addConfigInfo: { ...person('Teacher', 'Thamarai'), TeacherEmail: 't@home.example' },
     inviteConfigById: { message: 'Invitation sent' },
@@ -105,4 +105,87 @@ it('adds somebody copied from a volunteer, and invites', async () => {
     { body: { StudentTeacher: 'Thamarai', TeacherEmail: 't@home.example', Branch: 'North' } },
   ]);
   expect(screen.inputsOf('inviteConfigById')).toEqual([{ id: 'Thamarai' }]);
+});
+
+const malar = person('Treasurer', 'Malar');
+const asTeacher = {
+  ...malar,
+  _id: 'MalarTeaches',
+  Role: 'Teacher',
+  Grade: 'Nilai 3',
+  ClassNumber: '2',
+  CreatedDate: '2021-09-04T15:00:00.000Z',
+};
+const before = { ...malar, _id: 'MalarBefore', Role: 'Admin', TeacherStatus: 'Discontinued' };
+const ofTwo = { ...malar, records: [malar, asTeacher, before] };
+const withMalar = {
+  getPeopleWithAccess: pageOf([people[0], ofTwo, people[1]] as typeof people),
+  getUserCounts: [
+    { Role: 'SuperAdmin', people: 1, elsewhere: 0 },
+    { Role: 'Treasurer', people: 1, elsewhere: 0 },
+    { Role: 'Teacher', people: 81, elsewhere: 1 },
+  ],
+};
+
+it('shows a person of two roles once, with each record to edit; cards and groups agree', async () => {
+  await render({ ...withMalar, getConfigById: asTeacher });
+  const row = page.getByRole('row', { name: /malar@/ });
+  await expect.element(row).toBeVisible();
+  expect(row.elements()).toHaveLength(1);
+  await expect.element(row.getByText('since Sep 4, 2021 · Nilai 3 · 2 · North')).toBeVisible();
+  await expect.element(row.getByText('Discontinued')).toBeVisible();
+  const teachers = page.getByRole('button', { name: /^Teacher 81/ });
+  await expect.element(teachers).toBeVisible();
+  await expect.element(page.getByText('1 of them under another role')).toBeVisible();
+  const card = page.getByRole('link', { name: 'Teacher', exact: true });
+  await expect
+    .element(card)
+    .toHaveAttribute('href', '/ManageRole?Role=Teacher&TeacherStatus=WithAccess');
+  await expectAccessible();
+  await row.getByRole('button', { name: 'Edit Malar, Teacher' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Edit User Access/ });
+  await expect.element(dialog.getByRole('combobox', { name: 'Role' })).toHaveValue('Teacher');
+});
+
+it('groups apart who has no access any more, and fits a phone in Tamil', async () => {
+  const over = { ...person('Teacher', 'Oviya'), TeacherStatus: 'Discontinued' };
+  await renderScreen(<UserScreen />, {
+    role: 'SuperAdmin',
+    address: '/ManageRole',
+    language: 'ta',
+    width: 390,
+    calls: {
+      ...calls,
+      getPeopleWithAccess: pageOf([ofTwo, one(over)] as typeof people),
+      getUserCounts: [
+        { Role: 'Treasurer', people: 1, elsewhere: 0 },
+        { Role: 'Teacher', people: 1, elsewhere: 1 },
+        { Role: 'WithoutAccess', people: 1, elsewhere: 0 },
+      ],
+    },
+  });
+  await expect.element(page.getByRole('button', { name: /அனுமதி இல்லாதோர் 1/ })).toBeVisible();
+  const list = page.getByRole('region', { name: 'நபர்களின் பட்டியல்' }).element();
+  expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+  await expectAccessible();
+});
+
+it('says what a person will be in addition, and that no one gives the own access', async () => {
+  await render({
+    getRoleByEmail: (input: { email: string }) =>
+      input.email.startsWith('malar')
+        ? { ...malar, Role: 'Teacher', Roles: ['Teacher', 'Parent'] }
+        : { ...malar, Role: 'SuperAdmin', Roles: ['SuperAdmin', 'Parent'] },
+  });
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add User' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('Malar@school.example');
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOptions('Treasurer');
+  await expect
+    .element(dialog.getByText('Malar is Teacher already, and will be Treasurer in addition.'))
+    .toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOptions('Teacher');
+  await expect.element(dialog.getByText('Malar is Teacher already.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('tester@tests.example');
+  await expect.element(dialog.getByText('You cannot change your own access.')).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { withAccess } from '@pallikoodam/contract/list-words';
-import type { UserAccessRecord } from '@pallikoodam/contract/users';
+import type { UserAccessRecord, UserPerson } from '@pallikoodam/contract/users';
 import { grantsRole } from '@pallikoodam/domain/access/roles';
 import { IconMailForward, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -16,21 +16,28 @@ import { Can } from '../../screen/can.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
+import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons } from '../../screen/list/list-table.tsx';
 import { type ServerList, useServerList } from '../../screen/list/use-server-list.ts';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
+import { loadList } from '../../screen/report/load-all-rows.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { buttonColumn } from '../../screen/table/row-buttons.tsx';
-import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { ResetCodeDialog, resetColumn } from './reset-code-dialog.tsx';
 import { userFields } from './user-fields.ts';
 import { UserGroups } from './user-groups.tsx';
-import { askForUsers, exportedColumns, userAddress, userColumns } from './user-list.tsx';
+import {
+  askForUsers,
+  exportedColumns,
+  personColumns,
+  userAddress,
+  userColumns,
+} from './user-list.tsx';
 
 /** The roles with a card (USR-01). */
 const shown = ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Volunteer'] as const;
@@ -38,14 +45,15 @@ const shown = ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'Volunteer'] as cons
 /** How many people hold a role now; each card leads to them. */
 function UserCards() {
   const { t } = useTranslation();
-  const { data, isError } = useQuery(queries.getRoleStats.queryOptions());
+  const { data, isError } = useQuery(queries.getUserCounts.queryOptions({ input: {} }));
+  const holdersOf = (role: string) => data?.find(({ Role }) => Role === role)?.people ?? 0;
   return (
     <StatCards label={t('People with access')}>
       {shown.map((Role) => (
         <StatCard
           key={Role}
           label={t(Role)}
-          value={data === undefined ? (isError ? null : undefined) : formatNumber(data[Role])}
+          value={data === undefined ? (isError ? null : undefined) : formatNumber(holdersOf(Role))}
           link={linkOptions({ to: '/ManageRole', search: { Role, TeacherStatus: withAccess } })}
         />
       ))}
@@ -55,33 +63,35 @@ function UserCards() {
 
 const UserDialog = lazyDialog(async () => (await import('./user-dialog.tsx')).UserDialog);
 
-const nameOf = ({ StudentTeacher }: UserAccessRecord) => StudentTeacher;
-
 /** User Access Management (spec 1 §2.5): who may open what. */
 export function UserScreen() {
   const { t } = useTranslation();
   const { email } = useSession();
-  const found = useServerList('getConfigData', userAddress, {
+  const found = useServerList('getPeopleWithAccess', userAddress, {
     fields: userFields,
     query: askForUsers,
   });
+  const loadAll = loadList((part, options) =>
+    api.getConfigData({ ...found.query, ...part }, options),
+  );
   // A person who may open this screen gets whole records, never the public columns alone.
-  const list = found as unknown as ServerList<UserAccessRecord>;
+  const stored = { ...found, rows: undefined, loadAll } as unknown as ServerList<UserAccessRecord>;
   const { select } = found;
   const editing = useDialog<UserAccessRecord | null>();
   const deleting = useDialog<UserAccessRecord>();
-  const resetting = useDialog<UserAccessRecord>();
+  const resetting = useDialog<UserPerson>();
   const { open: askReset } = resetting;
+  const { open: edit } = editing;
+  const { open: remove } = deleting;
   const invitation = useInviteColumn();
-  const columns = useMemo(() => userColumns(t), [t]);
-  // No one changes the own access (OP-140).
-  const when = useCallback((row: UserAccessRecord) => row.TeacherEmail !== email, [email]);
-  const pencils = useRowButtons({ name: nameOf, edit: editing.open, remove: deleting.open, when });
-  const buttons = useMemo(
-    () => [invitation, resetColumn(t, { askReset, when }), ...pencils],
-    [t, invitation, askReset, when, pencils],
-  );
-  const tableColumns = useTableColumns(columns, buttons);
+  const printed = useMemo(() => userColumns(t), [t]);
+  const columns = useMemo(() => {
+    const isOwn = ({ TeacherEmail }: UserPerson) => TeacherEmail === email;
+    return toTableColumns(personColumns(t, { edit, remove, isOwn }), [
+      invitation,
+      resetColumn(t, { askReset, when: (row) => !isOwn(row) }),
+    ]);
+  }, [t, email, invitation, askReset, edit, remove]);
   const { search, Branch, Role, TeacherStatus, Grade } = found.values;
 
   return (
@@ -89,8 +99,8 @@ export function UserScreen() {
       <PageHeader title={t('User Access Management')}>
         <ListButtons
           title={t('User Access Management')}
-          list={list}
-          columns={columns}
+          list={stored}
+          columns={printed}
           exported={exportedColumns(t)}
           sheet="TeachersData"
           file="TeachersData.xlsx"
@@ -109,9 +119,9 @@ export function UserScreen() {
         <SelectFilter {...select('Grade')} />
       </ListFilters>
       <UserGroups
-        list={list}
+        list={found}
         filters={{ search, Branch, Role, TeacherStatus, Grade }}
-        columns={tableColumns}
+        columns={columns}
       />
       <UserDialog dialog={editing} />
       <DeleteUserDialog dialog={deleting} />
@@ -150,7 +160,7 @@ function useInviteColumn() {
   });
   return useMemo(
     () =>
-      buttonColumn<UserAccessRecord>('Invite', {
+      buttonColumn<UserPerson>('Invite', {
         header: t('Invite'),
         button: (row) =>
           isInvitable(row) && (
@@ -167,6 +177,6 @@ function useInviteColumn() {
 }
 
 /** Who has a role and an address, and no account of their own yet. */
-function isInvitable(row: UserAccessRecord): boolean {
+function isInvitable(row: UserPerson): boolean {
   return row.TeacherEmail !== '' && row.Account?.state !== 'open' && grantsRole(row);
 }

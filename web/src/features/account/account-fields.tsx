@@ -41,6 +41,8 @@ export function AccountPassword({ input, ...field }: AccountPasswordProps) {
       {...field}
       inputWrapperOrder={hintBelow}
       error={input.error && t(input.error)}
+      // The library says it of the box around the field alone.
+      aria-invalid={Boolean(input.error)}
       maxLength={200}
       visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password'), tabIndex: 0 }}
       required

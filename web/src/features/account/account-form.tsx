@@ -45,7 +45,12 @@ export function AccountForm<Values extends Record<string, unknown>>(
   const element = useRef<HTMLFormElement>(null);
   const { sending, failure, submit, dismiss } = useSubmit({ form, element, onSubmit });
   return (
-    <FormFrame element={element} sending={sending} submit={submit}>
+    <FormFrame
+      element={element}
+      sending={sending}
+      submit={submit}
+      onIncomplete={ready ? undefined : () => void submit()}
+    >
       <Stack gap="md">
         {failure !== null && !isAtField(failure) && (
           <FaultAlert

@@ -43,6 +43,17 @@ describe('the sign-up form', () => {
     await expectAccessible();
   });
 
+  it('says on Enter what it lacks, as its button waits', async () => {
+    await renderScreen(<SignUpForm />);
+    await email.fill('ponni@home.example');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(password).toHaveFocus();
+    await password.fill('Long-enough-1');
+    await again.fill('Long-enough-1');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(agreement).toHaveFocus();
+  });
+
   it('puts a refusal at its field', async () => {
     const taken = refuse(422, 'User already exists.');
     await renderScreen(<SignUpForm />, { accounts: { '/sign-up/email': taken } });
@@ -109,7 +120,7 @@ describe('a mailed link that was used already', () => {
   });
 });
 
-it('a new password, which ends every session, leaves nobody signed in here either', async () => {
+it('a new password, which ends every session, leaves no one signed in here either', async () => {
   const accounts: Record<string, unknown> = { '/reset-password': { status: true } };
   await renderScreen(<ForgotScreen />, { role: 'Admin', address: '/Forgot?token=abc', accounts });
   expect(getSession().state).toBe('signedIn');

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { rolesToTell } from '@pallikoodam/domain/access/roles';
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ type AlreadySignedInProps = {
 export function AlreadySignedIn({ session, returnPath }: AlreadySignedInProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
-  const refused = returnPath !== null && !mayOpen(session.role, returnPath.route);
+  const refused = returnPath !== null && !mayOpen(session.roles, returnPath.route);
   const next = returnPath === null || refused ? '/StudentInfo' : returnPath.href;
 
   // It took the place of the form whose button had the focus.
@@ -50,7 +51,9 @@ export function AlreadySignedIn({ session, returnPath }: AlreadySignedInProps) {
       >
         <Text>
           {t('You’re signed in as {{role}}. If you need this page, please ask the school.', {
-            role: t(session.role),
+            role: rolesToTell(session.roles)
+              .map((role) => t(role))
+              .join(', '),
           })}
         </Text>
         {who}

@@ -123,6 +123,7 @@ export function SignUpForm() {
       <Checkbox
         {...agreed}
         error={agreed.error && t(agreed.error)}
+        aria-invalid={Boolean(agreed.error)}
         label={t('I agree to Terms & Conditions')}
         description={<TermsLink />}
         classNames={{

@@ -26,8 +26,8 @@ import { useLook, useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
+import { writeAudience } from './audience.ts';
 import { DeliveryState, writeState } from './delivery-states.tsx';
-import { whoLabel } from './field-labels.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 const states = ['waiting', 'sent', 'failed'] as const;
@@ -77,7 +77,7 @@ export function MessageDetail({ id }: { id: string }) {
         {...(data === undefined
           ? {}
           : {
-              description: `${t(data.Type)} · ${t(whoLabel(data.Who))}, ${t(data.Branch)} · ${formatMoment(data.SentDate)} · ${data.SentBy}`,
+              description: `${t(data.Type)} · ${writeAudience(data, t)} · ${formatMoment(data.SentDate)} · ${data.SentBy}`,
             })}
         primary={
           data !== undefined &&

@@ -14,7 +14,7 @@ import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { whoLabel } from './field-labels.ts';
+import { writeAudience } from './audience.ts';
 
 export const sentAddress = {
   search: textFilter(),
@@ -118,13 +118,11 @@ function sentColumns(t: TFunction): ListColumn<Announcement>[] {
       width: 40,
       sortable: false,
       value: ({ SendTo }) => SendTo,
-      cell: ({ SendTo, Who, Branch }) => (
+      cell: (message) => (
         <>
-          <Text size="sm">
-            {t(whoLabel(Who))}, {t(Branch)}
-          </Text>
+          <Text size="sm">{writeAudience(message, t)}</Text>
           <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-            {SendTo}
+            {message.SendTo}
           </Text>
         </>
       ),

@@ -281,7 +281,7 @@ it('prints a page a child in the language that is chosen', async () => {
   expect(pages[0]).toContain('ஆண்டு அறிக்கை');
   expect(pages[0]).toContain('இனியா');
   expect(pages[0]).toContain('Reads with joy');
-  expect(pages[0]).toContain('30 நாள்களில் 27');
+  expect(pages[0]).toContain('30 நாளில் 27');
   // Words in place of numbers for the youngest.
   expect(pages[2]).toContain('எதிர்பார்ப்பை விஞ்சுகிறார்');
   expect(pages[2]).not.toContain('95');

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
 import { IconCalendarOff, IconChevronDown, IconPhone } from '@tabler/icons-react';
@@ -177,17 +177,5 @@ export function ClassMarkBar({ counts, onRestPresent, children }: ClassMarkBarPr
     >
       {children}
     </MarkBar>
-  );
-}
-
-export function MarkListSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-label={t('Loading…')}>
-      {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <Skeleton key={row} height={50} mb={2} />
-      ))}
-    </div>
   );
 }

@@ -1,10 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconChalkboardTeacher, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
-import { describeUnusualDay, spanOfYear, useClassDays } from '../../school/class-days.ts';
+import {
+  describeUnusualDay,
+  openingDay,
+  spanOfYear,
+  useClassDays,
+} from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
+import { MarkListSkeleton } from '../../school/marking/mark-list-skeleton.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
@@ -15,16 +20,16 @@ import { countPages } from '../../screen/table/row-count.ts';
 import { TableFooter } from '../../screen/table/table-footer.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
+import { useFirstKnown } from '../../screen/use-first-known.ts';
 import type { ViewTurn } from '../../screen/view/links.ts';
 import type { TableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { ConflictChoice, ConflictDialog } from './conflict-dialog.tsx';
-import { AlreadyRecorded, ClassMarkBar, MarkList, MarkListSkeleton } from './mark-list.tsx';
+import { AlreadyRecorded, ClassMarkBar, MarkList } from './mark-list.tsx';
 import { markFilters, markPageSizes } from './staff-filters.ts';
 import classes from './staff-mark-tab.module.css';
 import { TeacherFilter } from './staff-teacher-filter.tsx';
 import { useClearMarks } from './use-clear-marks.ts';
-import { openingDay } from './use-marking.ts';
 import {
   type ClassDay,
   type ClassDraft,
@@ -189,11 +194,4 @@ function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps)
       {questions}
     </>
   );
-}
-
-/** A default that is worked out from live data, as it was first known for a key: it never moves. */
-function useFirstKnown<Value>(key: string, value: Value | undefined): Value | undefined {
-  const [kept, setKept] = useState<{ key: string; value: Value } | null>(null);
-  if (value !== undefined && kept?.key !== key) setKept({ key, value });
-  return kept?.key === key ? kept.value : value;
 }

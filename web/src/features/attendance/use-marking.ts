@@ -1,8 +1,7 @@
 import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
-import { type ClassDays, lastClassDay } from '@pallikoodam/domain/calendar/class-days';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { todayAtSchool } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { openingDay } from '../../school/class-days.ts';
 import {
   type ClassMarks,
   countMarks,
@@ -74,12 +73,6 @@ export function useMarking(chosenDate: string) {
     clear: draft.clear,
     bringBack: draft.bringBack,
   };
-}
-
-/** Today if the class meets today, else its last class day of the year; today before the first. */
-export function openingDay(classDays: ClassDays): string {
-  const today = todayAtSchool();
-  return lastClassDay(today, classDays) ?? today;
 }
 
 export type Marking = ReturnType<typeof useMarking>;

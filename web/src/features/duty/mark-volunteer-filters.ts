@@ -21,7 +21,7 @@ export const markVolunteerAddress = {
   Role: choiceFilter(roleFilters),
   /** Active unless others are chosen; blank for all. */
   Status: optionFilter(volunteerStatuses, 'Active'),
-  /** Blank for today. */
+  /** Blank for the day it opens on: today where class is held, else the last class day. */
   AttendanceDate: dayFilter(),
   ...tableView({ pageSizes: markPageSizes, sortKeys: volunteerSortKeys, sort: 'Name' }),
 };

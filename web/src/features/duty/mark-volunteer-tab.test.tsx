@@ -1,5 +1,8 @@
+import { addDays } from '@pallikoodam/domain/calendar/day';
+import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { todayAtSchool } from '../../lib/format.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { pageOf } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -16,6 +19,24 @@ const volunteers = ['Kayal', 'Velan'].map((Name) => ({
   YouthVolunteer: 'No',
 }));
 type Stored = { Email: string; Role: string; attendance: string };
+
+const yearOfToday = academicYearOfDay(todayAtSchool());
+const daysFromToday = (days: number) => addDays(todayAtSchool(), days);
+
+/** Where no day is in the address, of a school that meets on these days. */
+function open(classDays: string[]) {
+  return renderScreen(<MarkVolunteerTab />, {
+    role: 'OpsMgmt',
+    address: '/VolunteerAttendance',
+    calls: {
+      getAcademicYear: yearOfToday,
+      getClassDays: classDays,
+      getAcademicYears: [yearOfToday],
+      getVolunteerInfo: pageOf(volunteers),
+      getTeacherAttendance: pageOf([]),
+    },
+  });
+}
 
 function render(width = 1440, day = date) {
   const stored: Stored[] = [];
@@ -95,4 +116,20 @@ it('keeps the day in line with the filters when something is said below it', asy
   const day = page.getByLabelText(/^Attendance Date/).element();
   const status = page.getByRole('combobox', { name: 'Status' }).element();
   expect(day.getBoundingClientRect().top).toBeCloseTo(status.getBoundingClientRect().top, 0);
+});
+
+it.each([
+  ['today where class is held', [-7, 0, 7], 0],
+  ['the last class day where none is today, as on a holiday', [-13, -6, 8], -6],
+  ['today before the first class day', [3, 10], 0],
+])('opens on %s', async (_, days, opened) => {
+  const screen = await open(days.map(daysFromToday));
+  const day = page.getByLabelText(/^Attendance Date/);
+  await expect.element(day).toHaveValue(daysFromToday(opened));
+  expect(screen.inputsOf('getTeacherAttendance')).toEqual([
+    { AttendanceDate: daysFromToday(opened) },
+  ]);
+  // Another branch meets on other days; the day stays while it is marked.
+  await page.getByRole('combobox', { name: 'Branch' }).selectOptions('North');
+  await expect.element(day).toHaveValue(daysFromToday(opened));
 });

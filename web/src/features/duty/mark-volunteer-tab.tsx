@@ -1,5 +1,6 @@
 import { Box, Button, Checkbox, Group, Stack } from '@mantine/core';
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
+import type { ClassDays } from '@pallikoodam/domain/calendar/class-days';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { volunteerStatuses } from '@pallikoodam/domain/volunteers/values';
 import { IconEraser, IconSend } from '@tabler/icons-react';
@@ -7,13 +8,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { formatDay, todayAtSchool } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { totalOf } from '../../lib/total-count.ts';
-import { describeUnusualDay, spanOfYear, useClassDays } from '../../school/class-days.ts';
+import {
+  describeUnusualDay,
+  openingDay,
+  spanOfYear,
+  useClassDays,
+} from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
 import { useConfirmDay } from '../../school/marking/confirm-day.ts';
 import { MarkBar } from '../../school/marking/mark-bar.tsx';
+import { MarkListSkeleton } from '../../school/marking/mark-list-skeleton.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
@@ -22,6 +29,7 @@ import { LeaveGuard } from '../../screen/form/leave-guard.tsx';
 import { DataTable } from '../../screen/table/data-table.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
+import { useFirstKnown } from '../../screen/use-first-known.ts';
 import { type UrlFilters, useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import classes from './mark-volunteer-cells.module.css';
 import { markVolunteerColumns, SelectAll } from './mark-volunteer-cells.tsx';
@@ -57,7 +65,32 @@ const offeredStatuses = volunteerStatuses.filter((status) => status !== '');
 export function MarkVolunteerTab() {
   const { t } = useTranslation();
   const view = useUrlFilters(markVolunteerAddress);
-  const date = view.values.AttendanceDate || todayAtSchool();
+  const { currentYear = '', load: yearLoad } = useSchoolYear();
+  const { Branch, AttendanceDate } = view.values;
+  const branches = Branch === '' ? volunteerBranches : [Branch];
+  const classDays = useClassDays(branches, spanOfYear(currentYear));
+  // The day on which it opens stays while others are filtered out.
+  const opened = useFirstKnown(
+    'opened',
+    classDays === undefined ? undefined : openingDay(classDays),
+  );
+  const isOpening = AttendanceDate === '' && opened === undefined && !yearLoad.isError;
+  if (isOpening) return <MarkListSkeleton />;
+  const date = AttendanceDate || (opened ?? openingDay([]));
+  const notice = describeUnusualDay({ date, academicYear: currentYear, branches, classDays }, t);
+  return <MarkDay view={view} date={date} classDays={classDays} notice={notice} />;
+}
+
+type MarkDayProps = {
+  view: UrlFilters<MarkVolunteerFilters>;
+  /** The day that is marked, and what is unusual about it. */
+  date: string;
+  classDays: ClassDays | undefined;
+  notice: string;
+};
+
+function MarkDay({ view, date, classDays, notice }: MarkDayProps) {
+  const { t } = useTranslation();
   const volunteers = useQuery(
     queries.getVolunteerInfo.queryOptions({
       input: askForVolunteers(view.values),
@@ -112,7 +145,8 @@ export function MarkVolunteerTab() {
       <Filters
         view={view}
         date={date}
-        academicYear={currentYear}
+        classDays={classDays}
+        notice={notice}
         filtersSet={filtersSet}
         onClear={clearFilters}
       />
@@ -214,11 +248,7 @@ export function MarkVolunteerTab() {
   );
 }
 
-type FiltersProps = {
-  view: UrlFilters<MarkVolunteerFilters>;
-  /** The day that is marked. */
-  date: string;
-  academicYear: string;
+type FiltersProps = MarkDayProps & {
   /** How many filters are set, and a way to take them back; the day is not one of them. */
   filtersSet: number;
   onClear: () => void;
@@ -228,11 +258,9 @@ type FiltersProps = {
  * Search, Branch, Role, Status and Attendance Date (ATT-16). The day is always in sight and stays
  * when the filters are cleared: it says what the marks are for.
  */
-function Filters({ view, date, academicYear, filtersSet, onClear }: FiltersProps) {
+function Filters({ view, date, classDays, notice, filtersSet, onClear }: FiltersProps) {
   const { t } = useTranslation();
   const { values, set } = view;
-  const branches = values.Branch === '' ? volunteerBranches : [values.Branch];
-  const classDays = useClassDays(branches, spanOfYear(academicYear));
   return (
     <Group align="flex-start" gap="sm">
       <Box flex="1 1 20rem">
@@ -249,7 +277,7 @@ function Filters({ view, date, academicYear, filtersSet, onClear }: FiltersProps
         label={t('Attendance Date')}
         date={date}
         classDays={classDays}
-        notice={describeUnusualDay({ date, academicYear, branches, classDays }, t)}
+        notice={notice}
         onChange={(AttendanceDate) => set({ AttendanceDate, page: values.page })}
       />
     </Group>

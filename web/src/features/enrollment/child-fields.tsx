@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 import { describeClassTime } from '@pallikoodam/content/class-time';
-import homeJson from '@pallikoodam/content/home.json';
 import { enrollmentBranches } from '@pallikoodam/domain/school/branches';
 import {
   deriveRisingLevel,
@@ -154,18 +153,9 @@ function useChoices(): (values: readonly string[]) => Choice[] {
     values.map((value) => ({ value, label: value === '' ? t('Not known') : t(value) }));
 }
 
-const { usualAges } = homeJson.levels;
-
-/** The levels with the ages at which children usually come to them; the school's own figures. */
 function useLevelChoices(): (values: readonly string[]) => Choice[] {
   const { t } = useTranslation();
-  const nameOf = (level: string) => (level === undecidedLevel ? t('Not known yet') : t(level));
-  const labelOf = (level: string) => {
-    const ages = (usualAges as Readonly<Record<string, string>>)[level];
-    return ages === undefined
-      ? nameOf(level)
-      : t('{{level}} (usually age {{ages}})', { level: nameOf(level), ages });
-  };
+  const labelOf = (level: string) => (level === undecidedLevel ? t('Not known yet') : t(level));
   return (values) => values.map((value) => ({ value, label: labelOf(value) }));
 }
 

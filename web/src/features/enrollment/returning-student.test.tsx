@@ -135,7 +135,7 @@ it('one that repeats the last level is not told that none follows', async () => 
   await expect.element(page.getByText(/no level after Nilai 8/)).not.toBeInTheDocument();
 });
 
-it('the level nobody knows yet reads so', async () => {
+it('the level no one knows yet reads so', async () => {
   await renderSearch(found({ GradeInTamilSchool: '', RisingLevel: 'TBD' }));
   await search();
   await expect.element(level()).toHaveValue('TBD');

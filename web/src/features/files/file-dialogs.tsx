@@ -123,6 +123,12 @@ export function HowToDialog({ dialog }: { dialog: DialogControl<true> }) {
             'Download saves a file on your device. Its link works for an hour, then open the list again.',
           )}
         </List.Item>
+        <List.Item>
+          {t(
+            'Without a Delete button, write to the school to have a file or folder taken away: {{email}}',
+            { email: school.contacts.school.email },
+          )}
+        </List.Item>
       </List>
       {howToVideo !== '' && (
         <Text mt="md">

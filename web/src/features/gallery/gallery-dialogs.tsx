@@ -1,4 +1,4 @@
-import { NumberInput, SimpleGrid } from '@mantine/core';
+import { Box, NumberInput, SimpleGrid } from '@mantine/core';
 import { type GalleryItem, galleryForm } from '@pallikoodam/contract/gallery';
 import { galleryTypes } from '@pallikoodam/contract/list-words';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
@@ -105,24 +105,26 @@ export function PhotosDialog({ dialog }: { dialog: DialogControl<true> }) {
       maxWidth={620}
       onClose={dialog.close}
     >
-      <UploadField
-        key={dialog.key}
-        label={t('Choose photographs')}
-        hint={t(
-          'JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each. They are made smaller, and the place where they were taken is left out.',
-        )}
-        accept={pictures}
-        wrongEnding={t('Only Images allowed')}
-        ways={pictureFaults}
-        maxBytes={largestFileBytes}
-        send={(file, options) => uploadFile({ call: 'uploadGalleryPhotos' }, file, options)}
-        onSent={({ arrived, left }) => {
-          if (arrived > 0) void client.invalidateQueries();
-          if (left > 0 || arrived === 0) return;
-          notifySuccess(t('Photographs added to the gallery'));
-          dialog.close();
-        }}
-      />
+      <Box p="md" style={{ overflowY: 'auto' }}>
+        <UploadField
+          key={dialog.key}
+          label={t('Choose photographs')}
+          hint={t(
+            'JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each. They are made smaller, and the place where they were taken is left out. Everyone sees them at once, each with the name of its file as its title.',
+          )}
+          accept={pictures}
+          wrongEnding={t('Only Images allowed')}
+          ways={pictureFaults}
+          maxBytes={largestFileBytes}
+          send={(file, options) => uploadFile({ call: 'uploadGalleryPhotos' }, file, options)}
+          onSent={({ arrived, left }) => {
+            if (arrived > 0) void client.invalidateQueries();
+            if (left > 0 || arrived === 0) return;
+            notifySuccess(t('Photographs added to the gallery'));
+            dialog.close();
+          }}
+        />
+      </Box>
     </FormDialog>
   );
 }

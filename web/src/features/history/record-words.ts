@@ -3,9 +3,10 @@ import type { FieldOfRecord, RecordKind } from '@pallikoodam/domain/history/reco
 import { formatBytes } from '../../lib/format.ts';
 import { readWords } from '../../lib/html-words.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
+import { familyRecordWords } from './family-record-words.ts';
 import type { CommonField, HistoryFacts } from './field-words.ts';
 
-type KindWords<Kind extends RecordKind> = {
+export type KindWords<Kind extends RecordKind> = {
   /** What people call such a record; an English key for `t`. */
   label: string;
   /** The parts of the Tamil texts (`web/src/i18n/ta`) that hold its words. */
@@ -36,6 +37,7 @@ const folder = { bucket, folder: { label: 'Folder' } };
  * know nothing of each other, so that the history has these words itself; the Tamil is theirs.
  */
 export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
+  ...familyRecordWords,
   absence: {
     label: 'Absence',
     texts: ['absences'],
@@ -43,19 +45,6 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       FromDate: { label: 'First day', kind: 'day' },
       ToDate: { label: 'Last day', kind: 'day' },
       Note: { label: 'Note for the teacher' },
-    },
-  },
-  academic_year: {
-    label: 'Academic Year',
-    texts: ['school-settings'],
-    fields: {
-      FirstDay: { label: 'First day of classes', kind: 'day' },
-      LastDay: { label: 'Last day of classes', kind: 'day' },
-      FirstChildFee: { label: 'First child', kind: 'dollars' },
-      FurtherChildFee: { label: 'Each further child', kind: 'dollars' },
-      NewChildFee: { label: 'Books of a new child', kind: 'dollars' },
-      OpensAt: { label: 'Registration opens', kind: 'moment' },
-      ClosesAt: { label: 'Registration closes', kind: 'moment' },
     },
   },
   account_user: {
@@ -303,15 +292,6 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     texts: ['online-books'],
     fields: {
       Id: { label: 'Id' },
-    },
-  },
-  opening_request: {
-    label: 'Wish to hear when registration opens',
-    texts: ['school-settings', 'announcements'],
-    fields: {
-      language: { label: 'Language', words: { en: 'English', ta: 'Tamil' } },
-      askedAt: { label: 'Asked', kind: 'moment' },
-      toldAt: { label: 'Told', kind: 'moment' },
     },
   },
   score: {

@@ -58,12 +58,12 @@ export function HomeworkScreen() {
 function HomeworkTab() {
   const { t } = useTranslation();
   const list = useServerList('getAllHomeWorks', homeworkAddress);
-  const { names, isTeacher, ownName } = useTeacherChoices(list.values.Year);
+  const { names, seesOwnOnly, ownName } = useTeacherChoices(list.values.Year);
   const { filter, set } = list;
   const year = useYearFilter({ year: list.values.Year, onChange: (Year) => set({ Year }) });
   const correcting = useDialog<HomeworkRow | null>();
   const teacher = filter('StudentTeacher');
-  const isOneClass = (teacher.value || ownName) !== '';
+  const isOneClass = teacher.value !== '' || (seesOwnOnly && ownName !== '');
   const columns = useMemo(() => homeworkColumns(t, { isOneClass }), [t, isOneClass]);
   const { open } = correcting;
   const readName = useReadName();
@@ -89,7 +89,7 @@ function HomeworkTab() {
         />
       </ActionRow>
       <ListFilters list={list} label={t('Search by name')} clearLabel={t('Clear')}>
-        {isTeacher ? (
+        {seesOwnOnly ? (
           // Restricted to the own classes, and set to them from the start (HW-16).
           <PickFilter
             label={t('Teacher')}

@@ -53,12 +53,17 @@ async function pick(file: File): Promise<void> {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-const csv = (text: string) => new File([text], 'books.csv', { type: 'text/csv' });
+const csv = (text: string | Uint8Array<ArrayBuffer>) =>
+  new File([text], 'books.csv', { type: 'text/csv' });
 const importButton = (count: number) =>
   page.getByRole('button', { name: count === 1 ? 'Import 1 book' : `Import ${count} books` });
 
 it.each([
-  ['Colour,Weight\nred,3\n', 'The first row must name the columns'],
+  ['Colour,Weight\nred,3\n', 'names no column for: Book Number, Title, Author.'],
+  ['Title,Author,Remarks\nKural,Valluvar,torn\n', 'names no column for: Book Number.'],
+  [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 1]), 'Save it as .xlsx or as “CSV UTF-8”'],
+  // 'é' as Excel's plain CSV writes it.
+  [new Uint8Array([...new TextEncoder().encode('Number,Title\n1,Caf'), 0xe9]), 'as “CSV UTF-8”'],
   ['Book Number,Title,Author\n', 'There are no rows to import.'],
   ['', 'The file is empty.'],
   ['PK\u0003\u0004 and then nothing of a workbook', 'This file cannot be read.'],
@@ -109,6 +114,40 @@ it('shows what a workbook would do, refused rows first, and stores it when told 
   expect(real).toEqual({ ...dry, apply: true, leaveOutRefused: true });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => screen.inputsOf('undoBookImport')).toEqual([{ id: 'i1' }]);
+});
+
+it.each(['little', 'big'])(
+  'reads text of two %s-endian bytes a letter, and says what it leaves out',
+  async (end) => {
+    const screen = await open();
+    const sheet =
+      'Library 2026\n\nBook No\tTitle\tWriter\tRemarks\tShelf\n7\tகுறள்\tValluvar\ttorn\t\n';
+    const letters = new DataView(new ArrayBuffer(2 * (sheet.length + 1)));
+    for (const [place, letter] of [...`\ufeff${sheet}`].entries()) {
+      letters.setUint16(2 * place, letter.charCodeAt(0), end === 'little');
+    }
+    await pick(csv(new Uint8Array(letters.buffer)));
+    await expect
+      .element(page.getByText('Not imported, because books have no place for it: “Remarks”.'))
+      .toBeVisible();
+    expect(screen.inputsOf('importBooks')).toMatchObject([
+      { rows: [{ bookid: '7', title: 'குறள்', author: 'Valluvar' }] },
+    ]);
+  },
+);
+
+it('is given a file by a button in sight, or by dropping it', async () => {
+  const screen = await open();
+  await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await expectAccessible();
+  const dropped = new DataTransfer();
+  dropped.items.add(csv('Number,Title,Author\n1,A,B\n'));
+  page
+    .getByRole('button', { name: 'Choose a file' })
+    .element()
+    .dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: dropped }));
+  await expect.poll(() => screen.inputsOf('importBooks')).toHaveLength(1);
+  await expect.element(page.getByText('books.csv')).toBeVisible();
 });
 
 it('takes an earlier import back, and tells why it cannot', async () => {

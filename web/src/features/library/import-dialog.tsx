@@ -1,8 +1,8 @@
-import { Alert, FileInput, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { BookImport, ImportReport } from '@pallikoodam/contract/library-books';
 import type { SheetBook } from '@pallikoodam/domain/library/book-import';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
@@ -11,10 +11,11 @@ import { AnswerRow } from '../../screen/answer-row.tsx';
 import { BusyButton, RowButton } from '../../screen/busy-button.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
+import { FilePlace } from '../../screen/upload/file-place.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useLook, useWrite } from '../../screen/use-write.ts';
 import { ImportDryRun } from './import-dry-run.tsx';
-import type { SheetResult } from './sheet-rows.ts';
+import { type SheetFault, type SheetResult, unreadable } from './sheet-rows.ts';
 
 /** As large a file as 5,000 books with long titles make, several times over. */
 const mostBytes = 5 * 1024 * 1024;
@@ -31,9 +32,7 @@ async function readSpreadsheet(file: File): Promise<SheetResult> {
       const giveUp = () => resolve({ fault: 'This file takes too long to read.' });
       setTimeout(giveUp, patienceMs);
       worker.onmessage = ({ data }: MessageEvent<SheetResult>) => resolve(data);
-      worker.onerror = () => {
-        resolve({ fault: 'This file cannot be read. Save it as .xlsx or .csv and try again.' });
-      };
+      worker.onerror = () => resolve(unreadable);
       worker.postMessage(file);
     });
   } finally {
@@ -41,23 +40,34 @@ async function readSpreadsheet(file: File): Promise<SheetResult> {
   }
 }
 
-type Chosen = { fileName: string; rows: SheetBook[]; lines: number[]; report: ImportReport };
+type Chosen = {
+  fileName: string;
+  rows: SheetBook[];
+  lines: number[];
+  /** Headings of columns that books have no place for. */
+  ignored: string[];
+  report: ImportReport;
+};
+const accepted = [
+  ...['.xlsx', '.csv', 'text/csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
 
 /** Fills the catalogue from a spreadsheet: a dry run first, then all of it, undone as one. */
 export function ImportDialog({ dialog }: { dialog: DialogControl<null> }) {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<SheetFault | null>(null);
   const look = useLook(async (picked: File): Promise<Chosen | null> => {
     const read = await readSpreadsheet(picked);
     if ('fault' in read) {
-      setFault(read.fault);
+      setFault(read);
       return null;
     }
     const sent = { fileName: picked.name, rows: read.rows };
     const report = await api.importBooks({ ...sent, apply: false });
-    return { ...sent, lines: read.lines, report };
+    return { ...sent, lines: read.lines, ignored: read.ignored, report };
   });
   const store = useWrite(
     ({ fileName, rows }: Chosen) =>
@@ -67,11 +77,12 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<null> }) {
       undo: ({ _id }) => api.undoBookImport({ id: _id }),
     },
   );
-  const pick = async (picked: File | null) => {
+  const pick = async ([picked]: readonly File[]) => {
+    if (picked === undefined) return;
     setFile(picked);
     setChosen(null);
     setFault(null);
-    if (picked !== null) setChosen((await look.tell(picked)) ?? null);
+    setChosen((await look.tell(picked)) ?? null);
   };
   const apply = async (wanted: Chosen) => {
     if ((await store.tell(wanted)) === undefined) return;
@@ -100,29 +111,26 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<null> }) {
       }
     >
       <Stack>
-        <FileInput
-          label={t('Spreadsheet (.xlsx or .csv)')}
-          description={t(
-            'The first row names the columns: Book Number, Title, Author, Availability. At most 5,000 rows and 5 MB.',
+        <FilePlace
+          label={t('Choose a file')}
+          hint={t(
+            'Spreadsheet (.xlsx or .csv). The first row names the columns: Book Number, Title, Author, Availability. At most 5,000 rows and 5 MB.',
           )}
-          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          value={file}
-          clearable
-          clearButtonProps={{ 'aria-label': t('Clear') }}
-          onChange={(picked) => void pick(picked)}
+          fault={fault === null ? null : writeFault(fault, t)}
+          accept={accepted}
+          onChoose={(files) => void pick(files)}
         />
+        {file !== null && <Text fw={600}>{file.name}</Text>}
         {look.isBusy && <Text role="status">{t('Reading the file…')}</Text>}
-        {fault !== null && (
-          <Alert color="red" role="alert">
-            {t(fault)}
-          </Alert>
-        )}
         {chosen !== null && <ImportDryRun {...chosen} />}
         <EarlierImports opened={dialog.opened} />
       </Stack>
     </ReadingDialog>
   );
+}
+
+function writeFault({ fault, missing = [] }: SheetFault, t: TFunction): string {
+  return t(fault, { columns: missing.map((column) => t(column)).join(', ') });
 }
 
 /** Imports of before, each with the way back. */

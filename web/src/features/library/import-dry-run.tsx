@@ -19,11 +19,13 @@ type ImportDryRunProps = {
   rows: readonly SheetBook[];
   /** The line of each row as the spreadsheet's own program counts them. */
   lines: readonly number[];
+  /** Headings of columns that are left out. */
+  ignored: readonly string[];
   report: ImportReport;
 };
 
 /** What would happen to each row; nothing has been stored. */
-export function ImportDryRun({ rows, lines, report }: ImportDryRunProps) {
+export function ImportDryRun({ rows, lines, ignored, report }: ImportDryRunProps) {
   const { t } = useTranslation();
   const columns = useMemo(
     () =>
@@ -63,6 +65,13 @@ export function ImportDryRun({ rows, lines, report }: ImportDryRunProps) {
       </Text>
       {report.refused > 0 && (
         <Alert color="orange">{t('Refused rows are left out; all others are imported.')}</Alert>
+      )}
+      {ignored.length > 0 && (
+        <Alert color="orange">
+          {t('Not imported, because books have no place for it: {{columns}}.', {
+            columns: ignored.map((heading) => `“${heading}”`).join(', '),
+          })}
+        </Alert>
       )}
       <SmallTable
         label={t('What the import would do')}

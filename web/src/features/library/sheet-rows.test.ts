@@ -18,6 +18,7 @@ describe('a sheet of books', () => {
       ],
       // As the librarian's own program counts them: the blank ones too.
       lines: [3, 5],
+      ignored: [],
     });
     expect(
       readSheetRows([
@@ -27,15 +28,12 @@ describe('a sheet of books', () => {
     ).toEqual({
       rows: [{ bookid: '1', title: 'அ', author: 'ஆ', available: 'ஆம்' }],
       lines: [2],
+      ignored: [],
     });
   });
 
   it.each([
     [[], 'The file is empty.'],
-    [
-      [['Number', 'Name']],
-      'The first row must name the columns: Book Number, Title, Author, Availability.',
-    ],
     [[['Number', 'Title', 'Author']], 'There are no rows to import.'],
     [
       [['Number', 'Title', 'Author'], ...Array.from({ length: 5001 }, () => ['1', 'a', 'b'])],
@@ -43,5 +41,32 @@ describe('a sheet of books', () => {
     ],
   ])('is refused: %#', (cells, fault) => {
     expect(readSheetRows(cells)).toEqual({ fault });
+  });
+
+  it.each([
+    [['Number', 'Name'], ['Author']],
+    [
+      ['Title', 'Remarks'],
+      ['Book Number', 'Author'],
+    ],
+    [
+      ['12', 'Kural', 'Valluvar'],
+      ['Book Number', 'Title', 'Author'],
+    ],
+  ])('without a column that it needs is told which: %o', (heading, missing) => {
+    expect(readSheetRows([heading, ['1', 'a', 'b']])).toEqual({
+      fault: 'The first row names no column for: {{columns}}.',
+      missing,
+    });
+  });
+
+  it('may have a title above its headings, and tells which filled columns it leaves out', () => {
+    const cells = [
+      ['Library of North'],
+      ['2026'],
+      ['Book Number', 'Title', 'Author', 'Remarks', 'Empty', ''],
+      ['1', 'a', 'b', 'torn', '', 'x'],
+    ];
+    expect(readSheetRows(cells)).toMatchObject({ lines: [4], ignored: ['Remarks'] });
   });
 });

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { parse } from 'papaparse';
 import { readSheet } from 'read-excel-file/web-worker';
-import { type Cell, readSheetRows, type SheetResult } from './sheet-rows.ts';
+import { type Cell, readSheetRows, type SheetResult, unreadable } from './sheet-rows.ts';
 
 /** What a workbook may decompress to: far more than 5,000 rows, far less than a trap. */
 const mostUnpackedBytes = 60 * 1024 * 1024;
@@ -10,8 +10,6 @@ const mostUnpackedBytes = 60 * 1024 * 1024;
 self.onmessage = async ({ data: file }: MessageEvent<File>) => {
   self.postMessage(await readFile(file).catch((): SheetResult => unreadable));
 };
-
-const unreadable = { fault: 'This file cannot be read. Save it as .xlsx or .csv and try again.' };
 
 async function readFile(file: File): Promise<SheetResult> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -35,9 +33,16 @@ function measureUnpacked(bytes: Uint8Array): number {
   return sum;
 }
 
+/** Excel's “Unicode Text” and Notepad say by their first two bytes how they write letters. */
+const encodings = [
+  { mark: [0xff, 0xfe], label: 'utf-16le' },
+  { mark: [0xfe, 0xff], label: 'utf-16be' },
+] as const;
+
 function readText(bytes: Uint8Array): Cell[][] {
+  const marked = encodings.find(({ mark }) => mark.every((byte, place) => bytes[place] === byte));
   // What is no text has zero bytes; older Excel files are of that kind.
-  if (bytes.includes(0)) throw new Error('This is no text.');
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  if (marked === undefined && bytes.includes(0)) throw new Error('This is no text.');
+  const text = new TextDecoder(marked?.label ?? 'utf-8', { fatal: true }).decode(bytes);
   return parse<string[]>(text).data;
 }

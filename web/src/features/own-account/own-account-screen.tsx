@@ -1,3 +1,4 @@
+import { rolesToTell } from '@pallikoodam/domain/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
@@ -12,10 +13,11 @@ import { SessionsSection } from './sessions-section.tsx';
 /** What keeps one's own account safe. */
 export function OwnAccountScreen() {
   const { t } = useTranslation();
-  const { email } = useSession();
+  const { roles, email } = useSession();
+  const told = rolesToTell(roles).map((role) => t(role));
   return (
     <ListScreen>
-      <PageHeader title={t('My Account')} description={email} />
+      <PageHeader title={t('My Account')} description={[email, told.join(', ')].join(' · ')} />
       <SecondFactorSection />
       <SetupWayOn />
       <SessionsSection />

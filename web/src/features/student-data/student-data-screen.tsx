@@ -12,6 +12,7 @@ import { formatDay, formatPhone } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import { FamilyAccount } from '../../school/students/family-account.tsx';
+import { FoundBy } from '../../school/students/found-by.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { writeStudentStatus } from '../../school/students/student-display.ts';
 import { fieldLabel } from '../../school/students/student-fields.ts';
@@ -70,7 +71,7 @@ function Family({ email, library }: { email: string; library: ReactNode }) {
               <ChildFacts key={child._id} child={child} />
             ))}
           </SimpleGrid>
-          <StudentSections email={email} year={year} library={library} />
+          <StudentSections email={email} year={year} family={family.data ?? []} library={library} />
           <Can do="students.readPayments">
             <Paper component="section" withBorder p="md" maw="40rem" aria-labelledby="account">
               <Title order={2} size="h4" id="account" mb="sm">
@@ -87,8 +88,8 @@ function Family({ email, library }: { email: string; library: ReactNode }) {
 
 function Frame({ description, children }: { description: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const { role } = useSession();
-  const back = mayOpen(role, '/Admission') ? '/Admission' : '/KidsMasterData';
+  const { roles } = useSession();
+  const back = mayOpen(roles, '/Admission') ? '/Admission' : '/KidsMasterData';
   return (
     <ListScreen>
       <PageHeader title={t('Student Data')} description={description}>
@@ -168,13 +169,16 @@ function StudentSearch() {
 function NameLink({ student }: { student: MasterStudent }) {
   const readName = useReadName();
   return (
-    <Anchor
-      renderRoot={(props) => (
-        <Link to="/StudentData/$email" params={{ email: student.UserName }} {...props} />
-      )}
-    >
-      {readName(student)}
-    </Anchor>
+    <>
+      <Anchor
+        renderRoot={(props) => (
+          <Link to="/StudentData/$email" params={{ email: student.UserName }} {...props} />
+        )}
+      >
+        {readName(student)}
+      </Anchor>
+      <FoundBy student={student} />
+    </>
   );
 }
 

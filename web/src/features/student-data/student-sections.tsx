@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import type { ChildYear } from '@pallikoodam/contract/academic';
+import type { Student } from '@pallikoodam/contract/students';
 import { weekNumbers } from '@pallikoodam/domain/homework/weeks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -9,6 +10,7 @@ import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
+import { useOwnTeacherNames } from '../../school/use-teachers.ts';
 import { weekColumns } from '../../school/week-columns.ts';
 import { useMay } from '../../screen/can.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
@@ -18,6 +20,8 @@ import { StatusBadge } from '../../screen/status-badge.tsx';
 type StudentSectionsProps = {
   email: string;
   year: string;
+  /** Its records of all years. */
+  family: readonly Pick<Student, 'StudentTeacher'>[];
   /** LIBRARY, which is the library's own. */
   library: ReactNode;
 };
@@ -29,12 +33,12 @@ const attendancePageSizes = [10, 20, 50];
  * ASSESSMENT, ATTENDANCE, HOME WORK, LIBRARY of a family's children in a year (PAR-20). Who may not
  * see a section does not get it; a teacher sees the children of the own classes.
  */
-export function StudentSections({ email, year, library }: StudentSectionsProps) {
+export function StudentSections({ email, year, family, library }: StudentSectionsProps) {
   const { t } = useTranslation();
   const may = useMay();
-  const isTeacher = useSession().role === 'Teacher';
-  const seesYear = isTeacher || may('academic.readAnyFamily');
-  const seesBooks = isTeacher || may('library.readAnyFamily');
+  const isNear = useIsNear(email, family);
+  const seesYear = isNear || may('academic.readAnyFamily');
+  const seesBooks = isNear || may('library.readAnyFamily');
   const record = useQuery(
     queries.getAcademicRecord.queryOptions({ input: seesYear ? { email, Year: year } : skipToken }),
   );
@@ -82,6 +86,20 @@ export function StudentSections({ email, year, library }: StudentSectionsProps) 
       {seesBooks && library}
     </Stack>
   );
+}
+
+/**
+ * Whether the family is the own one, or has a child in an own class. Who sees no other families than
+ * these need not be told apart: that is each teacher without a further role.
+ */
+function useIsNear(email: string, family: StudentSectionsProps['family']): boolean {
+  const may = useMay();
+  const session = useSession();
+  const teaches = session.roles.some((role) => role === 'Teacher');
+  const seesOthers = may('students.readAny');
+  const own = useOwnTeacherNames(teaches && seesOthers);
+  if (email === session.email) return true;
+  return teaches && (!seesOthers || family.some((child) => own.includes(child.StudentTeacher)));
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -17,6 +17,7 @@ import {
   TextField,
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { useSiblingContacts } from './sibling-contacts.tsx';
 
 type ProfileFormProps = { student: Student; onDone: () => void };
 
@@ -24,12 +25,13 @@ type ProfileFormProps = { student: Student; onDone: () => void };
 export function ProfileForm({ student, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
   const { isRight, dialog } = useBirthQuestion();
+  const siblings = useSiblingContacts(student);
   return (
     <>
       <EditForm
         record={student}
         schema={profileForm}
-        change={api.updateStudentInfo}
+        change={siblings.change}
         read={(id) => api.getStudentById({ id })}
         describeVersion={describeVersion(t)}
         fieldLabel={fieldLabel}
@@ -39,35 +41,37 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
         ask={({ DateOfBirth }) => isRight(DateOfBirth, student.DateOfBirth)}
         onDone={onDone}
       >
-        {({ field, record }) => (
+        {({ field, record, form }) => (
           <>
-            <FormSection title={t('Student')}>
-              <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
-              <DateField {...field('DateOfBirth')} />
-              <TextField {...field('NameInTamil')} lang="ta" />
-              <TextAreaField wide {...field('SpecialNeeds')} />
-            </FormSection>
-            <FormSection title={t('Class')}>
-              <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
-              <Locked record={record} fields={['Year', 'Status', 'Volunteering']} />
-              <LockedText label={t('Your comments at enrollment')} value={record.FamilyComments} />
-              <LockedText label={t('Principal Comments')} value={record.Comments} />
-            </FormSection>
+            {/* What is changed most stands first, what cannot be changed last. */}
             <FormSection title={t('Family')}>
-              <TextField {...field('FatherName')} autoComplete="section-father name" />
-              <TextField {...field('MotherName')} autoComplete="section-mother name" />
               <PhoneField {...field('Mobile')} autoComplete="tel-national" />
               <PhoneField
                 {...field('EmergencyContact')}
                 autoComplete="section-emergency tel-national"
               />
               <EmailField {...field('AdditionalEmail')} autoComplete="section-second email" />
+              <TextField {...field('FatherName')} autoComplete="section-father name" />
+              <TextField {...field('MotherName')} autoComplete="section-mother name" />
             </FormSection>
             <FormSection title={t('Address')}>
               <TextField wide {...field('Address')} autoComplete="address-line1" />
               <TextField {...field('City')} autoComplete="address-level2" />
               <TextField {...field('State')} autoComplete="address-level1" />
               <TextField {...field('ZipCode')} autoComplete="postal-code" inputMode="numeric" />
+            </FormSection>
+            {siblings.boxes(form.values)}
+            <FormSection title={t('Student')}>
+              <DateField {...field('DateOfBirth')} />
+              <TextField {...field('NameInTamil')} lang="ta" />
+              <TextAreaField wide {...field('SpecialNeeds')} />
+              <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
+            </FormSection>
+            <FormSection title={t('Class')}>
+              <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
+              <Locked record={record} fields={['Year', 'Status', 'Volunteering']} />
+              <LockedText label={t('Your comments at enrollment')} value={record.FamilyComments} />
+              <LockedText label={t('Principal Comments')} value={record.Comments} />
             </FormSection>
             <FormSection title={t('Payment and Refund')}>
               <Locked record={record} fields={['PaymentStatus', 'AmountPaid', 'PaidDate']} />

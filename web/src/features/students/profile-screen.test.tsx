@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refuse } from '../../testing/fake-calls.ts';
+import { type FakeCalls, refuse } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
@@ -46,4 +47,88 @@ it('names a child in Tamil to who reads Tamil, on the button as well', async () 
     },
   });
   await expect.element(page.getByRole('button', { name: 'ஓவியா மாறன் – திருத்து' })).toBeVisible();
+});
+
+describe('contact details that were changed for one child', () => {
+  const record = {
+    ...child,
+    UserName: 'malar@home.example',
+    Gender: 'Female',
+    DateOfBirth: '2017-03-04',
+    FatherName: 'Maran',
+    MotherName: 'Malar',
+    Mobile: '7045550111',
+    EmergencyContact: '7045550112',
+    AdditionalEmail: '',
+    Address: '1 Elm Road',
+    City: 'Charlotte',
+    State: 'NC',
+    ZipCode: '28201',
+    SpecialNeeds: '',
+    NameInTamil: '',
+    updateTimeStamp: '2025-09-01T12:00:00.000Z',
+  };
+  const sister = {
+    ...record,
+    _id: 's2',
+    FirstName: 'Yazhini',
+    updateTimeStamp: '2025-09-02T12:00:00.000Z',
+  };
+  const lastYears = { ...sister, _id: 's0', Year: '2024-2025' };
+  const box = page.getByRole('checkbox', { name: 'Use the new contact details for Yazhini too' });
+
+  async function edit(update: FakeCalls['updateStudentInfo']) {
+    const screen = await renderScreen(<ProfileScreen />, {
+      role: 'Parent',
+      calls: {
+        getStudentByEmail: [record, sister, lastYears] as never,
+        getAcademicYears: ['2025-2026'],
+        getAcademicYear: '2025-2026',
+        getStudentById: record as never,
+        updateStudentInfo: update,
+      },
+    });
+    const pencil = page.getByRole('button', { name: 'Edit Oviya Maran' });
+    await expect.element(pencil).toBeInTheDocument();
+    // Without a style of the shell the table's heading lies over its first row.
+    htmlOf(pencil.element()).click();
+    await expect.element(page.getByRole('textbox', { name: 'City' })).toBeVisible();
+    expect(box.elements()).toHaveLength(0);
+    await page.getByRole('textbox', { name: 'Address' }).fill('9 Oak Street');
+    await expect.element(box).toBeChecked();
+    return screen;
+  }
+  const saved = page.getByText('Profile Updated Successfully!');
+
+  it('are saved for the sister as well, by one press, and nothing else of hers', async () => {
+    const screen = await edit((change) => ({ ...record, ...change }) as never);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect.element(saved).toBeVisible();
+    const [own, hers] = screen.inputsOf('updateStudentInfo');
+    expect(own).toMatchObject({ _id: 's1', Address: '9 Oak Street' });
+    const { updateTimeStamp } = sister;
+    expect(hers).toEqual({ _id: 's2', updateTimeStamp, Address: '9 Oak Street' });
+  });
+
+  it('stay hers where the tick is taken away, or a field is no contact', async () => {
+    const screen = await edit((change) => ({ ...record, ...change }) as never);
+    await box.click();
+    await page.getByRole('textbox', { name: /Allergies|Special/ }).fill('Nuts');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect.element(saved).toBeVisible();
+    expect(screen.inputsOf('updateStudentInfo')).toHaveLength(1);
+  });
+
+  it('are told by name where hers is refused; the first child’s are stored', async () => {
+    await edit((change) =>
+      change._id === 's2'
+        ? refuse(409, 'Someone else has changed this.')
+        : ({ ...record, ...change } as never),
+    );
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect.element(saved).toBeVisible();
+    const told = page.getByRole('alert').filter({ hasText: 'Yazhini' });
+    await expect.element(told.getByText('Someone else has changed this.')).toBeInTheDocument();
+  });
 });

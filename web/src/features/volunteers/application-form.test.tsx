@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refuse } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -62,6 +62,35 @@ it('says what is missing when that is asked for', async () => {
   await page.getByRole('textbox', { name: 'Name' }).click();
   await expect.element(page.getByText('Minimum age is 13 years').first()).toBeVisible();
   await expectAccessible();
+});
+
+const asked = {
+  Name: 'Thamarai Selvi',
+  Email: 'thamarai@home.example',
+  Mobile: '7045550188',
+} as const;
+const askedOfTheYoung = { ...asked, Age: '15' };
+
+it.each([
+  { address: '/Volunteer', form: <VolunteerApplicationScreen />, asked },
+  { address: '/YouthVolunteer', form: <YouthApplicationScreen />, asked: askedOfTheYoung },
+])('Enter says at its field what is missing, in each step of $address', async (each) => {
+  await renderScreen(each.form, { address: each.address });
+  const focused = () => document.activeElement?.getAttribute('name');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Weekends');
+  await page.getByRole('textbox', { name: 'Name' }).click();
+  for (const [name, value] of Object.entries(each.asked)) {
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(focused).toBe(name);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.keyboard(value);
+  }
+  await expect
+    .element(page.getByText('Please fill in all required fields correctly.'))
+    .toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  // What is missing in the next step.
+  await expect.poll(() => document.activeElement?.tagName).toBe('SELECT');
 });
 
 it('keeps what was typed when the server cannot take it, and forgets the failure when it can', async () => {

@@ -8,6 +8,7 @@ import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { BothNames } from '../child-heading.tsx';
 import { fullName } from '../full-name.ts';
+import { FoundBy } from './found-by.tsx';
 import { MoneyBadge } from './money-badge.tsx';
 import { enrollmentDay, writeStudentStatus } from './student-display.ts';
 import { studentFields } from './student-fields.ts';
@@ -23,7 +24,7 @@ type Shown = Partial<ListColumn<ListedStudent>>;
 export function studentColumns<Row extends ListedStudent>(t: TFunction) {
   const shown: Partial<Record<string, Shown>> = {
     Volunteering: { cell: writeReference },
-    FirstName: { value: fullName, width: 24, cell: (row) => <BothNames child={row} /> },
+    FirstName: { value: fullName, width: 24, cell: nameAndMatch },
     Status: {
       cell: ({ Status }) =>
         Status !== '' && (
@@ -39,6 +40,15 @@ export function studentColumns<Row extends ListedStudent>(t: TFunction) {
   const column = columnsOf<Row, typeof studentFields>(t, studentFields);
   return (id: keyof typeof studentFields & keyof Row, more: Partial<ListColumn<Row>> = {}) =>
     column(id, { ...(shown[id] as Partial<ListColumn<Row>>), ...more } as never);
+}
+
+function nameAndMatch(row: ListedStudent) {
+  return (
+    <>
+      <BothNames child={row} />
+      <FoundBy student={row} />
+    </>
+  );
 }
 
 function writeReference({ Volunteering }: ListedStudent) {

@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { useFormDialog } from '../form-dialog-context.ts';
 import classes from './dialog-form.module.css';
+import { onDroppedEnter } from './enter-key.ts';
 import { FieldsToComplete } from './fields-to-complete.tsx';
 import { LeaveGuard, useSessionEnded } from './leave-guard.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -81,6 +82,7 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
         event.preventDefault();
         void submit();
       }}
+      onKeyDown={onDroppedEnter(faults.length > 0 ? () => void submit() : undefined)}
     >
       <div className={classes.fields}>{children}</div>
       <div className={classes.footer}>

@@ -192,6 +192,17 @@ describe('sending', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ Title: 'Thirukkural', Author: 'Valluvar' });
   });
 
+  it('says on Enter what is to complete, where the button waits', async () => {
+    const save = vi.fn<Save>();
+    await openBook(save);
+    await title.fill('');
+    await author.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title).toHaveFocus();
+    await expect.element(title).toHaveAccessibleDescription('Enter a title');
+    expect(save).not.toHaveBeenCalled();
+  });
+
   it('says which fields are to complete and leads to the first', async () => {
     const save = vi.fn<Save>();
     await openBook(save);

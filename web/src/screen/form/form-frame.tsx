@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onDroppedEnter } from './enter-key.ts';
 import { focusOnRelease } from './focus-on-release.ts';
 import classes from './form-frame.module.css';
 
@@ -8,11 +9,14 @@ type FormFrameProps = {
   className?: string | undefined;
   sending: boolean;
   submit: () => Promise<void>;
+  /** Says what is missing, while the button waits for it. */
+  onIncomplete?: (() => void) | undefined;
   children: ReactNode;
 };
 
 /** The form of a page, over a `useSubmit`. */
-export function FormFrame({ element, className, sending, submit, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { element, className, sending, submit, onIncomplete, children } = props;
   const { t } = useTranslation();
   return (
     // Posted, never in the address, should it be sent before the scripts run.
@@ -23,6 +27,7 @@ export function FormFrame({ element, className, sending, submit, children }: For
       className={[classes.frame, className].filter(Boolean).join(' ')}
       aria-busy={sending}
       onMouseDown={focusOnRelease}
+      onKeyDown={onDroppedEnter(onIncomplete)}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

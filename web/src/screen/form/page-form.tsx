@@ -29,7 +29,7 @@ type PageFormProps<Values extends Record<string, unknown>> = {
   onSubmit: (values: Values, marks: SubmitMarks) => Promise<unknown>;
   /**
    * Where given, the button waits until every field is right; what is missing stands beside it, and
-   * choosing that shows the faults and calls this.
+   * choosing that, or the Enter key, shows the faults and calls this.
    */
   onIncomplete?: () => void;
   /** False where there is nothing to send, as while registration is closed. */
@@ -62,11 +62,21 @@ export function PageForm<Values extends Record<string, unknown>>(props: PageForm
   const isHydrated = useHydrated();
   const toComplete = onIncomplete === undefined || !isHydrated ? [] : form.listFaults();
   const incompleteId = useId();
+  const tellIncomplete = () => {
+    onIncomplete?.();
+    void submit();
+  };
   const focusField = (name: string) =>
     element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
   return (
-    <FormFrame element={element} className={classes.form} sending={sending} submit={submit}>
+    <FormFrame
+      element={element}
+      className={classes.form}
+      sending={sending}
+      submit={submit}
+      onIncomplete={open && toComplete.length > 0 ? tellIncomplete : undefined}
+    >
       {/* What is changed now would not be sent. */}
       <fieldset className={classes.fields} disabled={sending}>
         {props.children}
@@ -108,10 +118,7 @@ export function PageForm<Values extends Record<string, unknown>>(props: PageForm
                 id={incompleteId}
                 fields={toComplete}
                 fieldLabel={fieldLabel}
-                onChoose={() => {
-                  onIncomplete?.();
-                  void submit();
-                }}
+                onChoose={tellIncomplete}
               />
             )}
           </Group>

@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconFile, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { ActionIcon, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../lib/format.ts';
 import { reasonOf } from '../../lib/refusal.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { LeaveGuard } from '../form/leave-guard.tsx';
+import { FilePlace } from './file-place.tsx';
 import classes from './upload-field.module.css';
 import { type SendFile, type Upload, useUploads } from './use-uploads.ts';
 
@@ -36,10 +37,7 @@ export function UploadField(props: UploadFieldProps) {
   const list = useUploads(send);
   const { uploads, isSending } = list;
   const [fault, setFault] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
 
   const faultOf = ({ name, size }: File): string | null => {
     const ending = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
@@ -67,69 +65,27 @@ export function UploadField(props: UploadFieldProps) {
     setFault(null);
     onSent(await list.sendAll());
   };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
 
   return (
     <Stack gap="sm">
       <LeaveGuard unsaved={false} sending={isSending} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to the button's deed */}
-      <div
-        className={classes.place}
-        data-over={isOver || undefined}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          choose([...event.dataTransfer.files]);
-        }}
+      <FilePlace
+        label={label}
+        hint={hint}
+        fault={fault}
+        accept={accept}
+        multiple
+        button={button}
+        onChoose={choose}
       >
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={accept.join(',')}
-          onChange={(event) => {
-            choose([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
-        <Group justify="center" gap="sm">
-          <Button
-            ref={button}
-            variant="default"
-            leftSection={<IconFile size={18} aria-hidden />}
-            aria-describedby={`${id}-hint ${id}-fault`}
-            onClick={() => input.current?.click()}
-          >
-            {label}
-          </Button>
-          <BusyButton
-            busy={isSending}
-            leftSection={<IconUpload size={18} aria-hidden />}
-            onClick={() => void sendAll()}
-          >
-            {t('Upload')}
-          </BusyButton>
-        </Group>
-        <Text id={`${id}-hint`} size="sm" c="dimmed" ta="center">
-          {hint}
-        </Text>
-        <Text
-          id={`${id}-fault`}
-          size="sm"
-          c="red"
-          ta="center"
-          role="alert"
-          className={classes.fault}
+        <BusyButton
+          busy={isSending}
+          leftSection={<IconUpload size={18} aria-hidden />}
+          onClick={() => void sendAll()}
         >
-          {fault}
-        </Text>
-      </div>
+          {t('Upload')}
+        </BusyButton>
+      </FilePlace>
       {uploads.length > 0 && (
         <ul className={classes.list} aria-label={t('Chosen files')}>
           {uploads.map((upload) => (

@@ -138,11 +138,11 @@ it('people are listed by page in the order of their roles, and counted by role',
   const others = await superAdmin.get('/api/getConfigData?Role=Volunteer');
   expect(others.json()).toMatchObject([{ Role: 'Helper' }]);
   expect((await superAdmin.get('/api/getUserCounts')).json()).toEqual([
-    { Role: 'SuperAdmin', people: 1 },
-    { Role: 'Teacher', people: 1 },
-    { Role: 'Volunteer', people: 1 },
+    { Role: 'SuperAdmin', people: 1, elsewhere: 0 },
+    { Role: 'Teacher', people: 1, elsewhere: 0 },
+    { Role: 'Volunteer', people: 1, elsewhere: 0 },
   ]);
   expect((await superAdmin.get('/api/getUserCounts?search=mullai')).json()).toEqual([
-    { Role: 'Teacher', people: 1 },
+    { Role: 'Teacher', people: 1, elsewhere: 0 },
   ]);
 });

@@ -88,10 +88,14 @@ describe('volunteers are marked', () => {
   });
 
   it('for the year sent, or the one that SuperAdmin has made the current one', async () => {
-    const caller = { email: 'superadmin@school.example', role: 'SuperAdmin' } as const;
+    const caller = {
+      email: 'superadmin@school.example',
+      role: 'SuperAdmin',
+      roles: ['SuperAdmin'],
+    } as const;
     const context = {
       portal: test.portal,
-      caller: { ...caller, sessionId: '', hasSecondFactor: false, teacherNames: [] },
+      caller: { ...caller, sessionId: '', hasSecondFactor: false, teacherNames: [], familyIds: [] },
       now: new Date(),
       language: 'en',
       log: test.app.log,

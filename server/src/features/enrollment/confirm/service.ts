@@ -13,6 +13,7 @@ import {
   enrollmentConfirmation,
 } from '../../../platform/mail/templates/enrollment-confirmation.ts';
 import { type CallContext, strangerOf } from '../../../platform/portal.ts';
+import { isHeld } from '../../children/service.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
 import { type FamilyChild, hasSecondAddress } from '../data.ts';
 import { knowsFamily } from '../policy.ts';
@@ -46,7 +47,11 @@ export async function queueEnrollmentConfirmation(
   const isTrusted = second !== '' && (await isKnownAddress(tx, { context, enrolled }));
   const recipients = await leaveOutOftenMailed(tx, [first, second]);
   const sender = strangerOf(context, 'students.addInFull');
-  const toldAll = isTrusted ? recipients : recipients.filter((email) => email === first);
+  const { _id: StudentId, UserName } = enrolled;
+  const isLookedAt = await isHeld(tx.trx, { StudentId, UserName });
+  const toldAll = isTrusted
+    ? recipients
+    : recipients.filter((email) => email === first && !isLookedAt);
   await queueMail(tx, {
     purpose,
     recipients: toldAll,
@@ -65,7 +70,7 @@ export async function queueEnrollmentConfirmation(
     purpose,
     recipients: recipients.filter((email) => !toldAll.includes(email)),
     sender,
-    ...childConfirmation({ school, home, student: enrolled, fees, language }),
+    ...childConfirmation({ school, home, student: enrolled, fees, language, isLookedAt }),
   });
 }
 

@@ -1,9 +1,8 @@
 import type { Loan } from '@pallikoodam/contract/library-fields';
 import { childKey } from '@pallikoodam/domain/library/loan';
-import { requireReach } from '../../../platform/auth/policy.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import type { CallContext } from '../../../platform/portal.ts';
-import { readFamily } from '../../students/service.ts';
+import { readFamilyWithin } from '../../students/service.ts';
 import { listOpenLoansOfFamily, listReadBooks } from '../loans/data.ts';
 import { toLoan } from '../loans/present.ts';
 import { libraryPolicy } from '../policy.ts';
@@ -41,7 +40,7 @@ async function listVisibleChildren(
   email: string,
 ): Promise<readonly string[] | null> {
   const { caller } = context;
-  requireReach(libraryPolicy['library.readFamily'], caller, email);
   if (libraryPolicy['library.readAnyFamily'].may(caller, email)) return null;
-  return (await readFamily(context, email)).map(childKey);
+  const reach = libraryPolicy['library.readFamily'];
+  return (await readFamilyWithin(context, { email, reach })).map(childKey);
 }

@@ -8,12 +8,9 @@ import type {
 import type { Student } from '@pallikoodam/contract/students';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { isBookNumber, normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
-import {
-  type DeskBookMatch,
-  matchAtDesk,
-  matchBookAtDesk,
-} from '@pallikoodam/domain/library/desk-match';
+import { type DeskBookMatch, matchBookAtDesk } from '@pallikoodam/domain/library/desk-match';
 import { childKey } from '@pallikoodam/domain/library/loan';
+import { matchStudent } from '@pallikoodam/domain/students/search-match';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
 import type { Page } from '../../../platform/db/page.ts';
 import type { CallContext, Portal } from '../../../platform/portal.ts';
@@ -192,7 +189,7 @@ async function findChildrenAtDesk({ portal, language }: CallContext, code: strin
   const card = records.find(({ Volunteering }) => Volunteering.toLowerCase() === id);
   // In each rank they stay in the order of their names.
   const ranked = (card === undefined ? records : [card])
-    .map((student) => ({ student, ...matchAtDesk(student, search ?? code) }))
+    .map((student) => ({ student, ...matchStudent(student, search ?? code) }))
     .sort((one, other) => one.rank - other.rank)
     .slice(0, mostAtDesk);
   const shown = await withBooks(

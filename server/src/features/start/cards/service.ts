@@ -83,10 +83,10 @@ async function readEnrolledCard(context: CallContext, since: string): Promise<Ca
 
 const someOf = (count: number): Card | null => (count === 0 ? null : { count });
 
-/** Homework of the own class; for a role whose only task is homework, of the school. */
+/** Homework of the own class; for those whose only task is homework, of the school. */
 async function readHomeworkCard(context: CallContext): Promise<Card | null> {
-  const whose = homeworkInCare(context.caller);
-  if (whose === null) return null;
+  const [whose] = homeworkInCare(context.caller);
+  if (whose === undefined) return null;
   const waiting = await readWaitingWeek(context);
   if (waiting === null) return null;
   const { week, scored, students } = waiting;
@@ -99,7 +99,7 @@ async function readHomeworkCard(context: CallContext): Promise<Card | null> {
  * come once there is one of each class.
  */
 async function readWeekOfCoordinator(context: CallContext) {
-  return homeworkInCare(context.caller) === 'school' ? readSchoolWeek(context) : null;
+  return homeworkInCare(context.caller).includes('school') ? readSchoolWeek(context) : null;
 }
 
 const aboutWeek = (week: number, count: number): Card | null =>

@@ -1,19 +1,32 @@
 import type { Student } from '@pallikoodam/contract/students';
 import { givenNameKey, rankTypedName } from '@pallikoodam/domain/people/names';
 import type { Database } from '../../../platform/db/database.ts';
-import { complete, wireColumns } from '../data.ts';
+import type { WriteTransaction } from '../../../platform/db/write.ts';
+import { complete, type StudentRow, wireColumns } from '../data.ts';
 
 /**
- * The newest record of a child by the three values of the public search (OP-15): with the last name
- * behind an initial, where brothers and sisters of one birthday have the same. 'several' where the
- * name typed fits more than one child.
+ * The newest record of a child of some families by what the public search asks for (OP-15): the
+ * given name, with the last name behind an initial where brothers and sisters of one birthday have
+ * the same. 'several' where the name typed fits more than one child.
  */
-export async function findChild(
+export async function findTypedChild(
   { kysely }: Database,
-  child: { email: string; firstName: string; dateOfBirth: string },
+  {
+    familyIds,
+    firstName,
+    dateOfBirth,
+  }: { familyIds: readonly string[]; firstName: string; dateOfBirth: string },
 ): Promise<Student | 'several' | null> {
-  const rows = await listOfBirthday(kysely, child);
-  const ranked = rows.map((row) => ({ row, rank: rankTypedName(row, child.firstName) }));
+  if (familyIds.length === 0) return null;
+  const rows = await kysely
+    .selectFrom('student')
+    .select(wireColumns)
+    .where('FamilyId', 'in', [...familyIds])
+    .where('DateOfBirth', '=', dateOfBirth)
+    .orderBy('Year', 'desc')
+    .orderBy('_id')
+    .execute();
+  const ranked = rows.map((row) => ({ row, rank: rankTypedName(row, firstName) }));
   const best = Math.max(0, ...ranked.map(({ rank }) => rank));
   const named = best === 0 ? [] : ranked.filter(({ rank }) => rank === best);
   const children = new Set(named.map(({ row }) => givenNameKey(row)));
@@ -25,25 +38,34 @@ export async function findChild(
 /** The newest record of the child that a record is of. */
 export async function findNewestOf(
   { kysely }: Database,
-  student: Pick<Student, 'UserName' | 'FirstName' | 'LastName' | 'DateOfBirth'>,
+  { ChildId }: { ChildId?: string | undefined },
 ): Promise<Student | null> {
-  const { UserName: email, DateOfBirth: dateOfBirth } = student;
-  const rows = await listOfBirthday(kysely, { email, dateOfBirth });
-  const newest = rows.find((row) => givenNameKey(row) === givenNameKey(student));
+  if (!ChildId) return null;
+  const newest = await kysely
+    .selectFrom('student')
+    .select(wireColumns)
+    .where('ChildId', '=', ChildId)
+    .orderBy('Year', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return newest === undefined ? null : complete(newest);
 }
 
-/** A family's records of one birthday, newest year first. */
-function listOfBirthday(
-  kysely: Database['kysely'],
-  { email, dateOfBirth }: { email: string; dateOfBirth: string },
-) {
+/** A child's enrollments of all years, the oldest first. */
+export function listEnrollments(kysely: Database['kysely'], childId: string) {
   return kysely
     .selectFrom('student')
-    .select(wireColumns)
-    .where('UserName', '=', email)
-    .where('DateOfBirth', '=', dateOfBirth)
-    .orderBy('Year', 'desc')
-    .orderBy('_id')
+    .select(['_id', 'Year', 'GradeInTamilSchool', 'Status', 'Volunteering', 'followsResult'])
+    .where('ChildId', '=', childId)
+    .orderBy('Year')
     .execute();
+}
+
+/** The records of a child or a family, in the order in which they are locked. */
+export function listWhole(
+  { trx }: WriteTransaction,
+  column: 'ChildId' | 'FamilyId',
+  id: string,
+): Promise<StudentRow[]> {
+  return trx.selectFrom('student').selectAll().where(column, '=', id).orderBy('_id').execute();
 }

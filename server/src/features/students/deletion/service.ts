@@ -10,8 +10,10 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
+import { findChild } from '../../families/service.ts';
 import { refuseSecondRecord } from '../change/service.ts';
-import { findStudent, toStudent } from '../data.ts';
+import { listEnrollments } from '../child/data.ts';
+import { findStudent, type StudentRow, toStudent } from '../data.ts';
 import { presentStudent } from '../present.ts';
 import type { StudentFollower } from '../service.ts';
 import {
@@ -56,6 +58,7 @@ export async function deleteStudent(
     for (const table of tablesOfStudents) {
       await removeAll(tx, table, await listIdsOfStudent(tx, { table, studentId: id }));
     }
+    await forgetChildWithoutRecord(tx, before);
   });
 }
 
@@ -67,6 +70,7 @@ export async function restoreStudent(context: CallContext, id: string): Promise<
   try {
     const stored = await writing(context, async (tx) => {
       const student = await restore(tx, 'student', id);
+      await bringChildBack(tx, student);
       await restoreBelongings(tx, id);
       return student;
     });
@@ -74,6 +78,21 @@ export async function restoreStudent(context: CallContext, id: string): Promise<
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
+}
+
+/** A child without a record is kept by the history alone, like the record. */
+async function forgetChildWithoutRecord(
+  tx: WriteTransaction,
+  { ChildId }: StudentRow,
+): Promise<void> {
+  const left = await listEnrollments(tx.trx, ChildId);
+  const child = await findChild(tx.trx, ChildId);
+  if (left.length === 0 && child !== undefined) await remove(tx, 'child', ChildId);
+}
+
+async function bringChildBack(tx: WriteTransaction, { ChildId }: StudentRow): Promise<void> {
+  if ((await findChild(tx.trx, ChildId)) !== undefined) return;
+  if ((await findDeleted(tx, 'child', ChildId)) !== null) await restore(tx, 'child', ChildId);
 }
 
 async function restoreBelongings(tx: WriteTransaction, studentId: string): Promise<void> {

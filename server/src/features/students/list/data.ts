@@ -1,5 +1,7 @@
 import type { Student, StudentListQuery, StudentSortKey } from '@pallikoodam/contract/students';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
+import { rankSearchKey } from '@pallikoodam/domain/students/search-match';
+import { searchWords } from '@pallikoodam/domain/text/fold';
 import {
   coverPaymentStatuses,
   coverRefundStatuses,
@@ -40,13 +42,44 @@ export async function readStudents<Told>(
 ): Promise<Page<Told>> {
   if (filters.teachers?.length === 0) return { records: [], total: 0 };
   const students = filterStudents(kysely.selectFrom('student'), filters);
+  const order = { sort, inTamil };
+  const words = searchWords(filters.search ?? '');
+  if (words.length > 0 && pageSize !== undefined && isByName(order)) {
+    const ids = await rankFound(orderStudents(students.select(['_id', 'searchKey']), order), words);
+    if (ids !== null) {
+      const shown = ids.slice((page - 1) * pageSize, page * pageSize);
+      return {
+        records: await readInOrder(kysely, shown, { columns, finish }),
+        total: ids.length,
+      };
+    }
+  }
   const { records, total } = await readPage(kysely, {
-    ordered: orderStudents(students.select(columns), { sort, inTamil }),
+    ordered: orderStudents(students.select(columns), order),
     ids: students.select('_id'),
     page,
     pageSize,
   });
   return { records: (records as Omit<Student, 'BooksIssued'>[]).map(finish), total };
+}
+
+/** Among so many the best are looked for. Of more, which a letter or two find, a page is enough. */
+const mostRanked = 5_000;
+
+/**
+ * The ids of those that a search finds, by how their names answer to its words, in the list's order
+ * where they do alike; null where they are too many.
+ */
+async function rankFound(
+  found: Students<{ _id: string; searchKey: string }>,
+  words: readonly string[],
+): Promise<string[] | null> {
+  const rows = await found.limit(mostRanked + 1).execute();
+  if (rows.length > mostRanked) return null;
+  return rows
+    .map(({ _id, searchKey }) => ({ _id, rank: rankSearchKey(searchKey, words) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ _id }) => _id);
 }
 
 /** A condition of a record's student: for a page of the records, and for counting them all. */
@@ -150,6 +183,13 @@ const sortColumns = {
  */
 const blankLast: readonly StudentSortKey[] = ['Age', 'AmountPaid', 'RefundAmount'];
 
+type Order = { sort: string | undefined; inTamil: boolean };
+
+/** Who puts a list in order by something else, an amount or a day, asks for that order alone. */
+function isByName({ sort }: Order): boolean {
+  return readSort(sort)[0]?.key === 'FirstName';
+}
+
 type Direction = 'asc' | 'desc';
 type SortPart = { key: StudentSortKey; direction: Direction };
 
@@ -190,10 +230,7 @@ function listColumns(key: StudentSortKey, byName: Columns): Columns {
  * goes on with the whole name; of several the first name is what it says, as the default order has
  * it (OP-102), and the whole name ends them.
  */
-function orderStudents<Row>(
-  students: Students<Row>,
-  { sort, inTamil }: { sort: string | undefined; inTamil: boolean },
-): Students<Row> {
+function orderStudents<Row>(students: Students<Row>, { sort, inTamil }: Order): Students<Row> {
   const byName = inTamil ? tamilName : latinName;
   const parts = readSort(sort);
   const { direction: last = 'asc' } = parts.at(-1) ?? {};

@@ -104,6 +104,65 @@ describe('a search among few', () => {
   });
 });
 
+describe('a search of a list by name', () => {
+  const list = async (words: string, more: object = {}) => {
+    const query = { search: words, sort: 'FirstName', page: 1, pageSize: 25, ...more };
+    const { records, total } = await listStudents(database, query);
+    return { names: records.map((each) => `${each.FirstName} ${each.LastName}`), total };
+  };
+
+  beforeEach(async () => {
+    const rows = [
+      { FirstName: 'Hari', LastName: 'Sundaram', UserName: 'iniya.n@hill.example' },
+      { FirstName: 'Iniya', LastName: 'Dhanasekar' },
+      { FirstName: 'Iniya', LastName: 'Nalliyakodan' },
+      { FirstName: 'Iniyan', LastName: 'Arul' },
+      { FirstName: 'Vetri', LastName: 'Iniyan' },
+      { FirstName: 'Yazhiniyal', LastName: 'Anbu', NameInTamil: 'யாழினியாள்' },
+      { FirstName: 'Inba', LastName: 'Velan', AdditionalEmail: 'iniya@lake.example' },
+    ];
+    for (const [index, row] of rows.entries()) {
+      await storeStudent(database, { UserName: `family${index}@hill.example`, ...row });
+    }
+  });
+
+  it('has exact names first, then beginnings, then parts, then what else holds the words', async () => {
+    expect((await list('iniya')).names).toEqual([
+      'Iniya Dhanasekar',
+      'Iniya Nalliyakodan',
+      'Iniyan Arul',
+      'Vetri Iniyan',
+      'Yazhiniyal Anbu',
+      'Hari Sundaram',
+      'Inba Velan',
+    ]);
+    expect((await list('iniya n')).names[0]).toBe('Iniya Nalliyakodan');
+    expect((await list('யாழ்')).names).toEqual([]);
+    expect((await list('யாழினி')).names).toEqual(['Yazhiniyal Anbu']);
+  });
+
+  it('keeps the list’s own order among those that answer alike, from the last one too', async () => {
+    const { names } = await list('iniya', { sort: '-FirstName,-StudentTeacher' });
+    expect(names.slice(0, 3)).toEqual(['Iniya Nalliyakodan', 'Iniya Dhanasekar', 'Iniyan Arul']);
+    expect(names.at(-1)).toBe('Hari Sundaram');
+  });
+
+  it('goes on over its pages without a gap, and counts all', async () => {
+    const whole = await list('iniya');
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((page) => list('iniya', { page, pageSize: 2 })),
+    );
+    expect(pages.flatMap(({ names }) => names)).toEqual(whole.names);
+    expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7, 7]);
+  });
+
+  it('is in the order that was asked for where that is not the name', async () => {
+    const { names } = await list('iniya', { sort: 'UserName' });
+    expect(names.at(-1)).toBe('Hari Sundaram');
+    expect(names[0]).toBe('Iniya Dhanasekar');
+  });
+});
+
 describe('a search finds, however it is typed,', () => {
   beforeEach(async () => {
     const rows = [

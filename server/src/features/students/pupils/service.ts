@@ -14,11 +14,13 @@ import {
   type StudentsWanted,
 } from '../list/data.ts';
 import { readSearch } from '../search/service.ts';
+import { followResult } from '../whole-child/service.ts';
 
 /** Students as they sit in a class: what the records that teachers keep of them need. */
 
 const pupilColumns = [
   '_id',
+  'FamilyId',
   'UserName',
   'FirstName',
   'LastName',
@@ -68,7 +70,8 @@ export async function endYear(
   const { Status } = await lock(tx, 'student', id);
   if (!attendsClass(Status)) throw new PortalError('conflict', 'This student has left the school.');
   if (Status !== result) {
-    await update(tx, 'student', { id, patch: { Status: result, LastModifiedBy: by } });
+    const patch = { Status: result, LastModifiedBy: by };
+    await followResult(tx, await update(tx, 'student', { id, patch }));
   }
   return { before: Status };
 }
@@ -90,6 +93,7 @@ export async function undoYearEnd(
     throw new PortalError('conflict', 'There is nothing left to take back.');
   }
   const { Status } = last.before;
-  await update(tx, 'student', { id, patch: { Status, LastModifiedBy: by }, action: 'undo' });
+  const patch = { Status, LastModifiedBy: by };
+  await followResult(tx, await update(tx, 'student', { id, patch, action: 'undo' }));
   return { before: student.Status, Status };
 }

@@ -4,6 +4,10 @@ import type { Student } from '@pallikoodam/contract/students';
 export type StudentTable = Required<
   Omit<Student, 'AmountPaid' | 'RefundAmount' | 'BooksIssued'>
 > & {
+  FamilyId: string;
+  ChildId: string;
+  /** 1: the level follows the result of the year before; 0: the office has set it. */
+  followsResult: number;
   AmountPaidCents: number | null;
   RefundAmountCents: number | null;
   /** Given name as it is compared and put in order: one child, one record a year (givenNameKey). */

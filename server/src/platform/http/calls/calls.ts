@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { CallMeta } from '@pallikoodam/contract/call';
 import { type Contract, contract } from '@pallikoodam/contract/contract';
 import { may } from '@pallikoodam/domain/access/capabilities';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../auth/caller.ts';
 import { brokenOff, type SentFile } from '../../files/incoming.ts';
@@ -100,11 +101,11 @@ export function nameCalls(): (place: string) => string | undefined {
 }
 
 function listCalls(): Call[] {
-  return Object.entries(contract).map(([name, entry]) => {
-    const { route, meta } = entry['~orpc'];
+  return keysOf(contract).map((name) => {
+    const { route, meta } = contract[name]['~orpc'];
     const path = (route.path ?? '').replace(/\{(\w+)\}/g, ':$1');
     const method = route.method === 'POST' ? 'POST' : 'GET';
-    return { name: name as keyof Contract, method, url: `/api${path}`, meta };
+    return { name, method, url: `/api${path}`, meta };
   });
 }
 
@@ -120,7 +121,7 @@ function registerCall(
     url,
     config: limitCall({ meta, url }),
     bodyLimit:
-      meta.bodyLimitBytes ?? bodyLimits[may('visitor', meta.access) ? 'strangers' : 'calls'],
+      meta.bodyLimitBytes ?? bodyLimits[may(['visitor'], meta.access) ? 'strangers' : 'calls'],
     onRequest: async (request) => {
       if (method === 'POST') requireOwnOrigin(request, portal.settings);
       request.caller = await identifyCaller(portal, request, meta.access);
@@ -142,7 +143,7 @@ function registerCall(
 /** Calls with a limit of their own, and those a stranger can make as well: all have one (docs/security.md). */
 function limitCall({ meta, url }: Pick<Call, 'meta' | 'url'>): FastifyContextConfig {
   if (meta.limit !== undefined) return { rateLimit: limitStrangers(meta.limit, url) };
-  if (!may('visitor', meta.access)) return { rateLimit: false };
+  if (!may(['visitor'], meta.access)) return { rateLimit: false };
   const allowList = ({ caller }: FastifyRequest) => caller.role !== 'visitor' || isInnerCall();
   return { rateLimit: { ...openReadings, allowList } };
 }

@@ -12,7 +12,7 @@ import type { Portal } from '../../portal.ts';
 import { notSignedIn, PortalError } from '../../portal-error.ts';
 
 /**
- * The caller of a request: from its session, with the role of this moment; without one a visitor. A
+ * The caller of a request: from its session, with the roles of this moment; without one a visitor. A
  * person who has yet to set up a required second factor counts as a visitor, and is told so where a
  * visitor may not either; only the calls of the own account are open.
  */
@@ -24,21 +24,21 @@ export async function identifyCaller(
   const { findSessionPerson } = authentication;
   const caller = await identify({ findSessionPerson, clock }, headers);
   if (!lacksSecondFactor(caller, settings) || isOpenWithoutSecondFactor(access)) return caller;
-  if (may('visitor', access)) return visitor;
+  if (may(['visitor'], access)) return visitor;
   throw new PortalError('notAllowed', 'Please set up your sign-in code first.');
 }
 
 /** Whether a second factor is required of the person and missing. */
 export function lacksSecondFactor(
-  { role, hasSecondFactor }: Pick<Caller, 'role' | 'hasSecondFactor'>,
+  { roles, hasSecondFactor }: Pick<Caller, 'roles' | 'hasSecondFactor'>,
   { requireSecondFactor }: Pick<Settings, 'requireSecondFactor'>,
 ): boolean {
-  return requireSecondFactor && needsSecondFactor(role) && !hasSecondFactor;
+  return requireSecondFactor && needsSecondFactor(roles) && !hasSecondFactor;
 }
 
 /** 'May this role?', asked before the input is looked at (docs/access.md). */
 export function requireCapability(caller: Caller, { access }: CallMeta): void {
-  if (may(caller.role, access)) return;
+  if (may(caller.roles, access)) return;
   if (caller.role === 'visitor') throw notSignedIn();
   throw new PortalError('notAllowed', 'Your role does not allow this.');
 }

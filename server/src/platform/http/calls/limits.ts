@@ -23,7 +23,7 @@ export const isInnerCall = (): boolean => innerCalls.getStore() === true;
  * counted for pages too, or it could be guessed by theirs.
  */
 const isCounted = (request: FastifyRequest, { exempt }: StrangerLimit, url: string): boolean =>
-  !(exempt !== undefined && may(request.caller.role, exempt)) &&
+  !(exempt !== undefined && may(request.caller.roles, exempt)) &&
   !(isInnerCall() && !url.includes(':'));
 
 /** The limiter's hook follows the route's own `onRequest`: it knows who is calling. */

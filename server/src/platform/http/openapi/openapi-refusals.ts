@@ -79,7 +79,7 @@ export function describeRefusals(
   { operationId = '', parameters = [], requestBody }: Operation,
   { method, meta }: CallFacts,
 ): Record<string, { $ref: string }> {
-  const isOpen = meta.access === undefined || may('visitor', meta.access);
+  const isOpen = meta.access === undefined || may(['visitor'], meta.access);
   const isWrite = method === 'post';
   const fields = Object.values(requestBody?.content ?? {})[0]?.schema?.properties;
   const isRepeatable = parameters.some(({ name }) => name === 'idempotency-key');

@@ -74,9 +74,12 @@ export function enrollmentConfirmation(enrollment: Enrollment): ComposedMail {
  * and no sum that would count them.
  */
 export function childConfirmation(
-  enrollment: Pick<Enrollment, 'school' | 'home' | 'student' | 'fees' | 'language'>,
+  enrollment: Pick<Enrollment, 'school' | 'home' | 'student' | 'fees' | 'language'> & {
+    /** The school looks at it first, since another parent enrolled the child: nothing to pay yet. */
+    isLookedAt: boolean;
+  },
 ): ComposedMail {
-  const { school, student, language } = enrollment;
+  const { school, student, language, isLookedAt } = enrollment;
   const words = enrollmentWording[language];
   const name = fullName(student);
   return composeMail({
@@ -90,12 +93,23 @@ export function childConfirmation(
       { kind: 'paragraph', text: words.received(student.Year) },
       { kind: 'highlight', label: words.referenceId, value: student.Volunteering },
       { kind: 'rows', rows: describeChild(enrollment) },
-      { kind: 'heading', text: words.feeHeading },
-      { kind: 'paragraph', text: explainFeeRule(enrollment) },
-      { kind: 'smallPrint', text: words.feeToFamily },
-      ...explainPayment(enrollment),
+      ...(isLookedAt
+        ? ([{ kind: 'paragraph', text: words.lookedAt }] satisfies Block[])
+        : explainFee(enrollment)),
     ],
   });
+}
+
+function explainFee(
+  enrollment: Pick<Enrollment, 'school' | 'home' | 'student' | 'fees' | 'language'>,
+): Block[] {
+  const words = enrollmentWording[enrollment.language];
+  return [
+    { kind: 'heading', text: words.feeHeading },
+    { kind: 'paragraph', text: explainFeeRule(enrollment) },
+    { kind: 'smallPrint', text: words.feeToFamily },
+    ...explainPayment(enrollment),
+  ];
 }
 
 function describeChild({

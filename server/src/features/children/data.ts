@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** How many of another family's children are looked at: twins and cousins, not a whole year. */
+const mostCompared = 20;
+
+export type ComparedChild = {
+  _id: string;
+  FamilyId: string;
+  FirstName: string;
+  LastName: string;
+  DateOfBirth: string;
+};
+
+const comparedColumns = ['_id', 'FamilyId', 'FirstName', 'LastName', 'DateOfBirth'] as const;
+
+/** Children of other families with the same birth date and folded name. */
+export function listNamesakes(
+  kysely: Kysely<Tables>,
+  { nameKey, DateOfBirth, FamilyId }: { nameKey: string; DateOfBirth: string; FamilyId: string },
+): Promise<ComparedChild[]> {
+  return kysely
+    .selectFrom('child')
+    .select(comparedColumns)
+    .where('DateOfBirth', '=', DateOfBirth)
+    .where('nameKey', '=', nameKey)
+    .where('FamilyId', '!=', FamilyId)
+    .orderBy('_id')
+    .limit(mostCompared)
+    .execute();
+}
+
+/** Children of other families that were enrolled with a telephone. */
+export async function listOfTelephone(
+  kysely: Kysely<Tables>,
+  { telephone, FamilyId }: { telephone: string; FamilyId: string },
+): Promise<ComparedChild[]> {
+  if (telephone === '') return [];
+  return kysely
+    .selectFrom('student')
+    .innerJoin('child', 'child._id', 'student.ChildId')
+    .select([
+      'child._id',
+      'child.FamilyId',
+      'child.FirstName',
+      'child.LastName',
+      'child.DateOfBirth',
+    ])
+    .distinct()
+    .where('student.Mobile', '=', telephone)
+    .where('child.FamilyId', '!=', FamilyId)
+    .orderBy('child._id')
+    .limit(mostCompared)
+    .execute();
+}
+
+type FormerName = { FirstName: string; LastName: string; DateOfBirth: string };
+
+/** What children were called, and when born, before it was corrected: by the history. */
+export async function listFormerNames(
+  kysely: Kysely<Tables>,
+  childIds: readonly string[],
+): Promise<(FormerName & { _id: string })[]> {
+  if (childIds.length === 0) return [];
+  const lines = await kysely
+    .selectFrom('history')
+    .select(['recordId', 'before'])
+    .where('tableName', '=', 'child')
+    .where('recordId', 'in', [...childIds])
+    .where('action', '=', 'update')
+    .orderBy('changedAt', 'desc')
+    .execute();
+  return lines.map(({ recordId, before }) => {
+    const {
+      FirstName = '',
+      LastName = '',
+      DateOfBirth = '',
+    }: Partial<FormerName> = JSON.parse(before ?? '{}');
+    return { _id: recordId, FirstName, LastName, DateOfBirth };
+  });
+}
+
+/** Whether a pair of children has been shown to the office before, answered or not. */
+export async function isKnownPair(kysely: Kysely<Tables>, pair: string): Promise<boolean> {
+  const known = await kysely
+    .selectFrom('likeness')
+    .select('_id')
+    .where('pair', '=', pair)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/**
+ * Whether an enrollment waits for the office: a guardian who is named in another family, and not
+ * let in there yet, sent that family's child under the own address.
+ */
+export async function isHeld(
+  kysely: Kysely<Tables>,
+  { StudentId, UserName }: { StudentId: string; UserName: string },
+): Promise<boolean> {
+  const held = await kysely
+    .selectFrom('likeness')
+    .innerJoin('child', 'child._id', 'likeness.first')
+    .innerJoin('guardian', 'guardian.FamilyId', 'child.FamilyId')
+    .select('likeness._id')
+    .where('likeness.StudentId', '=', StudentId)
+    .where('likeness.state', '=', 'open')
+    .where('guardian.Email', '=', UserName)
+    .where('guardian.isConfirmed', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}

@@ -1,0 +1,191 @@
+import {
+  explainLikeness,
+  isSameChild,
+  type KnownChild,
+  type LikenessReason,
+} from '@pallikoodam/domain/families/likeness';
+import { decideStanding, type Standing } from '@pallikoodam/domain/families/standing';
+import { newStudentLevel } from '@pallikoodam/domain/school/levels';
+import type { Database } from '../../platform/db/database.ts';
+import { insert, type WriteTransaction } from '../../platform/db/write.ts';
+import {
+  type ChildRow,
+  deriveChildKey,
+  findChild,
+  type GuardianRow,
+  listChildren,
+  listFamiliesOf,
+  listGuardians,
+} from '../families/service.ts';
+import { listEnrollments } from '../students/service.ts';
+import {
+  type ComparedChild,
+  isKnownPair,
+  listFormerNames,
+  listNamesakes,
+  listOfTelephone,
+} from './data.ts';
+
+/** Of a sent enrollment what tells who the child is. */
+export type SentChild = {
+  UserName: string;
+  FirstName: string;
+  LastName: string;
+  DateOfBirth: string;
+  Gender: string;
+  Mobile: string;
+  PreviousYear: string;
+  /** From a signed-in guardian's own card. */
+  ChildId?: string | undefined;
+};
+
+type Kysely = Database['kysely'];
+
+type Doubt = { with: string | null; reasons: LikenessReason[] };
+
+export type Recognised = {
+  /** Null: a family that the school does not know yet. */
+  FamilyId: string | null;
+  guardians: readonly GuardianRow[];
+  child: ChildRow | null;
+  standing: Standing;
+  /** The record that the child has in the year already. */
+  enrolled: { Volunteering: string; Status: string } | null;
+  /** What the office has to look at; `with` is another child, null for the child itself. */
+  doubts: readonly Doubt[];
+};
+
+/**
+ * Who the child of a sent enrollment is, by the school's records and never by what the sender says
+ * of it: the child of the address's families with this birth date and folded name, or with these
+ * before they were corrected; else a new one (docs/decisions/0080-families-and-children.md).
+ */
+export async function recogniseChild(
+  kysely: Kysely,
+  { sent, year }: { sent: SentChild; year: string },
+): Promise<Recognised> {
+  const families = await listFamiliesOf(kysely, sent.UserName);
+  const brothersAndSisters = await listChildren(
+    kysely,
+    families.map(({ FamilyId }) => FamilyId),
+  );
+  const found = await findSent(kysely, { sent, children: brothersAndSisters });
+  const child = found?.child ?? null;
+  const FamilyId = child?.FamilyId ?? families[0]?.FamilyId ?? null;
+  const enrollments = child === null ? [] : await listEnrollments(kysely, child._id);
+  const standing = decideStanding(enrollments, year);
+  const others = child === null ? await listOthers(kysely, { sent, FamilyId }) : [];
+  const doubts = [
+    ...explainContradictions({ sent, standing, isFormer: found?.isFormer === true }),
+    ...(child === null
+      ? compare({ sent, FamilyId, others: [...brothersAndSisters, ...others] })
+      : []),
+  ];
+  return {
+    FamilyId,
+    guardians: FamilyId === null ? [] : await listGuardians(kysely, FamilyId),
+    child,
+    standing,
+    enrolled: enrollments.find(({ Year }) => Year === year) ?? null,
+    doubts,
+  };
+}
+
+async function findSent(
+  kysely: Kysely,
+  { sent, children }: { sent: SentChild; children: readonly ChildRow[] },
+): Promise<{ child: ChildRow; isFormer: boolean } | null> {
+  if (sent.ChildId) {
+    const child = await findChild(kysely, sent.ChildId);
+    return child === undefined ? null : { child, isFormer: false };
+  }
+  const same = children.find((child) => isSameChild(child, sent));
+  if (same !== undefined) return { child: same, isFormer: false };
+  const former = await listFormerNames(
+    kysely,
+    children.map(({ _id }) => _id),
+  );
+  const once = former.find((name) => isSameChild(name, sent));
+  const child = children.find(({ _id }) => _id === once?._id);
+  return child === undefined ? null : { child, isFormer: true };
+}
+
+function explainContradictions({
+  sent,
+  standing,
+  isFormer,
+}: {
+  sent: SentChild;
+  standing: Standing;
+  isFormer: boolean;
+}): Doubt[] {
+  const saysNew = sent.PreviousYear === newStudentLevel;
+  const saysNothing = sent.PreviousYear.trim() === '';
+  const reasons: LikenessReason[] = [];
+  if (isFormer) reasons.push('The child had this birth date or name before');
+  if (!standing.isNew && saysNew) reasons.push('Sent as a new student, but known to the school');
+  if (standing.isNew && !saysNew && !saysNothing) {
+    reasons.push('Sent as a returning student, but not known to the school');
+  }
+  if (standing.isBack) reasons.push('The child had left the school');
+  return reasons.length === 0 ? [] : [{ with: null, reasons }];
+}
+
+async function listOthers(
+  kysely: Kysely,
+  { sent, FamilyId }: { sent: SentChild; FamilyId: string | null },
+): Promise<(ComparedChild & { telephones: string[] })[]> {
+  const nameKey = deriveChildKey(sent);
+  const own = { FamilyId: FamilyId ?? '' };
+  const { DateOfBirth, Mobile: telephone } = sent;
+  const namesakes = await listNamesakes(kysely, { nameKey, DateOfBirth, ...own });
+  const ofTelephone = await listOfTelephone(kysely, { telephone, ...own });
+  return [
+    ...namesakes.map((child) => ({ ...child, telephones: [] })),
+    ...ofTelephone
+      .filter(({ _id }) => !namesakes.some((namesake) => namesake._id === _id))
+      .map((child) => ({ ...child, telephones: [telephone] })),
+  ];
+}
+
+function compare({
+  sent,
+  FamilyId,
+  others,
+}: {
+  sent: SentChild;
+  FamilyId: string | null;
+  others: readonly (ComparedChild & { telephones?: string[] })[];
+}): Doubt[] {
+  const child: KnownChild = { ...sent, FamilyId: FamilyId ?? '', telephones: [sent.Mobile] };
+  return others.flatMap((other) => {
+    const known = { ...other, telephones: other.telephones ?? [] };
+    const reasons = explainLikeness(child, known);
+    return reasons.length === 0 ? [] : [{ with: other._id, reasons }];
+  });
+}
+
+/** Puts the doubts of a stored enrollment before the office; a pair that was answered does not come back. */
+export async function noteDoubts(
+  tx: WriteTransaction,
+  { doubts, ChildId, StudentId }: { doubts: readonly Doubt[]; ChildId: string; StudentId: string },
+): Promise<void> {
+  for (const { with: second, reasons } of doubts) {
+    const pair = second === null ? `${ChildId} ${StudentId}` : pairOf(ChildId, second);
+    if (await isKnownPair(tx.trx, pair)) continue;
+    await insert(tx, 'likeness', {
+      pair,
+      first: second ?? ChildId,
+      second: ChildId,
+      StudentId,
+      reasons: JSON.stringify(reasons),
+      state: 'open',
+    });
+  }
+}
+
+function pairOf(first: string, second: string): string {
+  return [first, second].sort().join(' ');
+}
+
+export { isHeld } from './data.ts';

@@ -1,0 +1,167 @@
+import { foldText } from '@pallikoodam/domain/text/fold';
+import { insert, type WriteTransaction } from '../../../platform/db/write.ts';
+import type { CallContext } from '../../../platform/portal.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import {
+  noteDoubts,
+  type Recognised,
+  recogniseChild,
+  type SentChild,
+} from '../../children/service.ts';
+import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
+import type { NewStudent, StudentRow } from '../../students/service.ts';
+
+const noFurtherLevel = 'There is no level after Nilai 8. Please contact the school.';
+const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
+
+type Sent = NewStudent & { Year: string; ChildId?: string | undefined };
+
+/**
+ * The record that a sent enrollment becomes, by who the child is: names and birth date of a known
+ * child stay as the school has them, new or returning and the level follow from its earlier
+ * enrollments, the addresses are the family's. The office's own word on level and previous level
+ * counts. PortalError 400, 403, 409.
+ */
+export async function settleEnrollment(
+  tx: Pick<WriteTransaction, 'trx'>,
+  { context, values, byOffice }: { context: CallContext; values: Sent; byOffice: boolean },
+): Promise<{ record: Sent; recognised: Recognised }> {
+  const sent = { ...blankChild, ...values };
+  if (sent.AdditionalEmail !== '' && sent.AdditionalEmail === sent.UserName) {
+    throw new PortalError('invalid', checkFields, { AdditionalEmail: sameAddress });
+  }
+  const recognised = await recogniseChild(tx.trx, { sent, year: values.Year });
+  requireOwnChild(context, { sent, recognised });
+  requireNotEnrolled(context, recognised);
+  const record = {
+    ...values,
+    ...describeStanding(recognised, { values, byOffice }),
+    ...describeChild(recognised, { values, byOffice }),
+    ...describeAddresses(recognised, sent),
+  };
+  return { record, recognised };
+}
+
+export const blankChild: SentChild & { AdditionalEmail: string } = {
+  UserName: '',
+  AdditionalEmail: '',
+  FirstName: '',
+  LastName: '',
+  DateOfBirth: '',
+  Gender: '',
+  Mobile: '',
+  PreviousYear: '',
+};
+
+/** A card's child is the family's own; the office may name any. */
+function requireOwnChild(
+  { caller }: CallContext,
+  { sent, recognised: { child } }: { sent: SentChild; recognised: Recognised },
+): void {
+  if (!sent.ChildId) return;
+  if (child !== null && isOwnChild(caller, child)) return;
+  if (child !== null && studentsPolicy['students.addInFull'].may(caller)) return;
+  throw new PortalError('notAllowed', studentsPolicy['students.read'].refusal);
+}
+
+/** 'Already enrolled' is said with the Reference ID to those who may know it, so that nothing is left to do. */
+function requireNotEnrolled(
+  { caller, language }: CallContext,
+  { enrolled, child }: Pick<Recognised, 'enrolled' | 'child'>,
+): void {
+  if (enrolled === null || child === null) return;
+  const byOffice = studentsPolicy['students.addInFull'].may(caller);
+  const { Volunteering } = enrolled;
+  if ((byOffice || isOwnChild(caller, child)) && Volunteering !== '') {
+    throw new PortalError('conflict', alreadyEnrolled[language](Volunteering));
+  }
+  throw new PortalError('conflict', byOffice ? alreadyEnrolledShort : alreadyEnrolledAsk);
+}
+
+const alreadyEnrolledShort = 'This child is already enrolled for this academic year.';
+const alreadyEnrolledAsk = `${alreadyEnrolledShort} Please contact the school to change the enrollment.`;
+const alreadyEnrolled = {
+  en: (id: string) => `${alreadyEnrolledShort} The Reference ID is ${id}; there is nothing to do.`,
+  ta: (id: string) =>
+    `இந்தக் குழந்தை இந்தக் கல்வியாண்டுக்கு ஏற்கனவே சேர்க்கப்பட்டுள்ளது. குறிப்பு எண் ${id}; எதுவும் செய்யத் தேவையில்லை.`,
+};
+
+function describeStanding(
+  { standing }: Recognised,
+  { values, byOffice }: { values: Sent; byOffice: boolean },
+): Partial<NewStudent> {
+  const saysPrevious = byOffice && Boolean(values.PreviousYear);
+  const saysLevel = byOffice && Boolean(values.GradeInTamilSchool);
+  const PreviousYear = saysPrevious ? values.PreviousYear : standing.previousLevel;
+  if (standing.isNew) return { PreviousYear };
+  if (saysLevel) return { PreviousYear, followsResult: 0 };
+  if (standing.level === null) {
+    throw new PortalError('invalid', noFurtherLevel, { GradeInTamilSchool: noFurtherLevel });
+  }
+  return {
+    PreviousYear,
+    GradeInTamilSchool: standing.level,
+    followsResult: standing.isBack ? 0 : 1,
+  };
+}
+
+/** What the office writes holds for the child at once; what a family writes otherwise is a request. */
+function describeChild(
+  { child }: Recognised,
+  { values, byOffice }: { values: Sent; byOffice: boolean },
+): Partial<NewStudent> {
+  if (child === null) return {};
+  const { _id: ChildId, FamilyId, FirstName, LastName, DateOfBirth, Gender } = child;
+  const NameInTamil = child.NameInTamil || (values.NameInTamil ?? '');
+  const identity = { FirstName, DateOfBirth, LastName, Gender };
+  const known = { ChildId, FamilyId, NameInTamil, ...identity };
+  if (!byOffice) return known;
+  const isSpeltAlike = foldText(LastName) === foldText(values.LastName ?? '');
+  return {
+    ...known,
+    LastName: isSpeltAlike ? LastName : (values.LastName ?? LastName),
+    Gender: values.Gender || Gender,
+    NameInTamil: values.NameInTamil || NameInTamil,
+  };
+}
+
+/** The family's addresses stay its own, whichever guardian sends the form. */
+function describeAddresses(
+  { FamilyId, guardians }: Recognised,
+  { UserName, AdditionalEmail }: { UserName: string; AdditionalEmail: string },
+): Partial<NewStudent> {
+  if (FamilyId === null) return {};
+  const first = guardians.find(({ isFirst }) => isFirst === 1)?.Email ?? UserName;
+  const second = guardians.find(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1);
+  const named = AdditionalEmail === first ? '' : AdditionalEmail;
+  return { FamilyId, UserName: first, AdditionalEmail: second?.Email ?? named };
+}
+
+/** What of a stored enrollment the office is to look at and to answer. */
+export async function noteWhatDiffers(
+  tx: WriteTransaction,
+  {
+    stored,
+    sent,
+    recognised: { child, doubts },
+    byOffice,
+  }: { stored: StudentRow; sent: NewStudent; recognised: Recognised; byOffice: boolean },
+): Promise<void> {
+  const { ChildId, _id: StudentId } = stored;
+  await noteDoubts(tx, { doubts, ChildId, StudentId });
+  if (child === null || byOffice) return;
+  const LastName = differs(sent.LastName, child.LastName);
+  const Gender = sent.Gender && sent.Gender !== child.Gender ? sent.Gender : '';
+  if (LastName === '' && Gender === '') return;
+  await insert(tx, 'child_change', {
+    ChildId,
+    LastName,
+    Gender,
+    askedBy: sent.UserName ?? '',
+    state: 'open',
+  });
+}
+
+function differs(sent = '', stored = ''): string {
+  return foldText(sent) === foldText(stored) ? '' : sent;
+}

@@ -1,0 +1,276 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
+
+let test: TestPortal;
+let visitor: TestCaller;
+let admin: TestCaller;
+beforeEach(async () => {
+  test = await startTestPortal();
+  visitor = await test.as('visitor');
+  admin = await test.as('Admin');
+  await admin.post('/api/updateEnrollment/Open');
+});
+afterEach(() => test.close());
+
+const UserName = 'family@home.example';
+const year = '2025-2026';
+const lastYear = '2024-2025';
+
+async function enroll(changes: Parameters<typeof enrollmentOf>[0], caller = visitor) {
+  const answer = await caller.post('/api/addStudentInfo', enrollmentOf({ UserName, ...changes }));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const records = () =>
+  test.database.kysely.selectFrom('student').selectAll().orderBy('insertTimeStamp').execute();
+const children = () => test.database.kysely.selectFrom('child').selectAll().execute();
+const reasons = async () =>
+  (await test.database.kysely.selectFrom('likeness').select('reasons').execute()).flatMap(
+    (row): string[] => JSON.parse(row.reasons),
+  );
+
+describe('new or returning', () => {
+  const child = { UserName, FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
+
+  it.each([
+    ['Promoted', 'Nilai 3', 'Nilai 4'],
+    ['Retained', 'Nilai 3', 'Nilai 3'],
+    ['Active', 'Nilai 3', 'Nilai 4'],
+    ['Discontinued', 'Nilai 4', 'Nilai 4'],
+  ])('follows from the earlier year, whatever was sent: %s', async (Status, before, after) => {
+    const earlier = await storeStudent(test.database, {
+      ...child,
+      Year: lastYear,
+      GradeInTamilSchool: before,
+      Status,
+    });
+    const answer = await enroll({
+      FirstName: 'kavin',
+      DateOfBirth: child.DateOfBirth,
+      PreviousYear: 'New Student',
+      GradeInTamilSchool: 'Nilai 1',
+    });
+    expect(answer).toMatchObject({
+      PreviousYear: before,
+      GradeInTamilSchool: after,
+      FamilyFee: 225,
+    });
+    const stored = (await records()).find(({ Year }) => Year === year);
+    expect(stored).toMatchObject({ FirstName: 'Kavin', ChildId: earlier.ChildId });
+    expect(await reasons()).toContain('Sent as a new student, but known to the school');
+  });
+
+  it('a child that the school does not know is new, whatever was sent', async () => {
+    const answer = await enroll({ PreviousYear: 'Nilai 3', GradeInTamilSchool: 'Nilai 4' });
+    expect(answer).toMatchObject({ PreviousYear: 'New Student', FamilyFee: 250 });
+    expect(await reasons()).toEqual(['Sent as a returning student, but not known to the school']);
+  });
+
+  it('the last level ends', async () => {
+    const last = { GradeInTamilSchool: 'Nilai 8', Status: 'Promoted', Year: lastYear };
+    await storeStudent(test.database, { ...child, ...last });
+    const form = enrollmentOf({ ...child, PreviousYear: 'Nilai 8' });
+    const answer = await visitor.post('/api/addStudentInfo', form);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields.GradeInTamilSchool).toMatch(/no level after Nilai 8/);
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('a provisional level follows the result, unless the office has set it', async () => {
+    const own = { GradeInTamilSchool: 'Nilai 3', Status: 'Active', Year: lastYear };
+    const earlier = await storeStudent(test.database, { ...child, ...own });
+    await enroll({ FirstName: 'Kavin', DateOfBirth: child.DateOfBirth });
+    const level = async () =>
+      (await records()).find(({ Year }) => Year === year)?.GradeInTamilSchool;
+    const setResult = (Status: string) =>
+      admin.post('/api/updateStudentInfo', { _id: earlier._id, Status, StudentTeacher: 'Anbu' });
+    expect((await setResult('Retained')).statusCode).toBe(200);
+    expect(await level()).toBe('Nilai 3');
+    await setResult('Promoted');
+    expect(await level()).toBe('Nilai 4');
+    const next = (await records()).find(({ Year }) => Year === year);
+    await admin.post('/api/updateStudentInfo', { _id: next?._id, GradeInTamilSchool: 'Nilai 5' });
+    await setResult('Retained');
+    expect(await level()).toBe('Nilai 5');
+  });
+});
+
+describe('the same child or another', () => {
+  it('twins are two, with one bill', async () => {
+    const born = { DateOfBirth: '2016-04-09', LastName: 'Example' };
+    await enroll({ FirstName: 'Iniya', ...born });
+    const { FamilyFee } = await enroll({ FirstName: 'Yazhini', ...born });
+    expect(FamilyFee).toBe(450);
+    expect(await children()).toHaveLength(2);
+    expect(await reasons()).toEqual([]);
+  });
+
+  it('a twin with an initial rises after the own result alone', async () => {
+    const twin = { UserName, FirstName: 'S', DateOfBirth: '2015-02-11', Year: lastYear };
+    const up = { GradeInTamilSchool: 'Nilai 2', Status: 'Promoted' };
+    const kavin = await storeStudent(test.database, { ...twin, ...up, LastName: 'Kavinraj' });
+    const stays = { GradeInTamilSchool: 'Nilai 2', Status: 'Retained' };
+    await storeStudent(test.database, { ...twin, ...stays, LastName: 'Kavitha' });
+    const answer = await enroll({
+      FirstName: 'S.',
+      LastName: 'KAVINRAJ',
+      DateOfBirth: twin.DateOfBirth,
+    });
+    expect(answer.GradeInTamilSchool).toBe('Nilai 3');
+    const [stored] = (await records()).filter(({ Year }) => Year === year);
+    expect(stored).toMatchObject({ ChildId: kavin.ChildId, LastName: 'Kavinraj' });
+  });
+
+  it.each([
+    ['an apostrophe of another phone', { FirstName: "D'Arcy" }, 1, []],
+    ['a dash for it', { FirstName: 'D-Arcy' }, 2, ['The names differ by a sign']],
+    ['without it', { FirstName: 'Darcy' }, 2, ['The names differ by a sign']],
+    [
+      'day and month swapped',
+      { DateOfBirth: '2013-02-10' },
+      2,
+      ['Day and month of birth are swapped'],
+    ],
+    [
+      'the names swapped',
+      { FirstName: 'Probe', LastName: 'D’Arcy' },
+      2,
+      ['First and last name are swapped'],
+    ],
+  ])('%s', async (_, changes, count, expected) => {
+    const child = { FirstName: 'D’Arcy', LastName: 'Probe', DateOfBirth: '2013-10-02' };
+    await storeStudent(test.database, { UserName, ...child, Year: lastYear, Status: 'Promoted' });
+    await enroll({ ...child, PreviousYear: count === 1 ? 'Mazhalai' : 'New Student', ...changes });
+    expect(await children()).toHaveLength(count);
+    expect(await reasons()).toEqual(expected);
+    expect((await children())[0]?.FirstName).toBe('D’Arcy');
+  });
+
+  it('another last name is the office’s to accept', async () => {
+    const child = { FirstName: 'Malar', LastName: 'Sampleton', DateOfBirth: '2014-11-20' };
+    await storeStudent(test.database, { UserName, ...child, Year: lastYear, Status: 'Promoted' });
+    const answer = await enroll({ ...child, LastName: 'Neuname', PreviousYear: 'Mazhalai' });
+    expect(answer).toMatchObject({ LastName: 'Neuname', FamilyFee: 225 });
+    expect((await records()).map(({ LastName }) => LastName)).toEqual(['Sampleton', 'Sampleton']);
+    const asked = await test.database.kysely.selectFrom('child_change').selectAll().execute();
+    expect(asked).toMatchObject([{ LastName: 'Neuname', state: 'open', askedBy: UserName }]);
+  });
+
+  it('the birth date of before its correction is the same child, and looked at', async () => {
+    const child = { FirstName: 'Nila', DateOfBirth: '2014-12-01' };
+    const old = await storeStudent(test.database, { UserName, ...child, Year: lastYear });
+    await admin.post('/api/updateStudentInfo', { _id: old._id, DateOfBirth: '2014-01-12' });
+    await enroll({ ...child, PreviousYear: 'Mazhalai' });
+    expect(await children()).toHaveLength(1);
+    expect((await records()).map(({ DateOfBirth }) => DateOfBirth)).toEqual([
+      '2014-01-12',
+      '2014-01-12',
+    ]);
+    expect(await reasons()).toEqual(['The child had this birth date or name before']);
+  });
+
+  it('a namesake of another family is looked at; both are stored', async () => {
+    const child = { FirstName: 'Nila', LastName: 'Example', DateOfBirth: '2015-06-01' };
+    await enroll({ ...child, Mobile: '7045550999' });
+    const { FamilyFee } = await enroll({ ...child, UserName: 'other@home.example' });
+    expect(FamilyFee).toBe(250);
+    expect(await reasons()).toEqual(['Same name and birth date in another family']);
+  });
+
+  it('a parent who is only named sends the child: no money is asked for, nothing is told', async () => {
+    const child = { FirstName: 'Kavin', DateOfBirth: '2014-09-30' };
+    const mother = 'mother@home.example';
+    await enroll({ ...child, AdditionalEmail: mother, LastName: 'Secret' });
+    const answer = await enroll({ ...child, UserName: mother });
+    expect(answer).toMatchObject({ isLookedAt: true, FamilyFee: 0, UserName: mother });
+    expect(JSON.stringify(answer)).not.toMatch(/Secret|family@home/);
+    const mails = await test.database.kysely
+      .selectFrom('outbox')
+      .select('textBody')
+      .where('recipient', '=', mother)
+      .orderBy('createdAt', 'desc')
+      .execute();
+    expect(mails.some(({ textBody }) => /Please do not pay anything/.test(textBody))).toBe(true);
+    expect(await children()).toHaveLength(2);
+  });
+});
+
+describe('a child as a whole', () => {
+  it('is corrected by the office in all years', async () => {
+    const child = { UserName, FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
+    const old = await storeStudent(test.database, { ...child, Year: lastYear });
+    await storeStudent(test.database, child);
+    const change = { FirstName: 'Kavinraj', DateOfBirth: '2015-07-03', Gender: 'Female' };
+    const answer = await admin.post('/api/updateStudentInfo', { _id: old._id, ...change });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await records()).toMatchObject([change, change]);
+    expect(await children()).toMatchObject([change]);
+  });
+
+  it('comes and goes with its last record', async () => {
+    const superAdmin = await test.as('SuperAdmin');
+    const { _id } = await storeStudent(test.database, { UserName });
+    await superAdmin.post(`/api/deleteStudentInfo/${_id}`);
+    expect(await children()).toEqual([]);
+    expect((await superAdmin.post(`/api/restoreStudentById/${_id}`)).statusCode).toBe(200);
+    expect(await children()).toHaveLength(1);
+  });
+
+  it('two who send it at once are answered with one enrollment', async () => {
+    const child = { FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
+    const parent = await test.as('Parent', UserName);
+    await storeStudent(test.database, { UserName, ...child, Year: lastYear, Status: 'Promoted' });
+    const form = enrollmentOf({ UserName, ...child });
+    const answers = await Promise.all([
+      parent.post('/api/addStudentInfo', form),
+      visitor.post('/api/addStudentInfo', form),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const again = await parent.post('/api/addStudentInfo', form);
+    expect(again.json().message).toMatch(/Reference ID is TS25-\w{6}; there is nothing to do/);
+    const stranger = await visitor.post('/api/addStudentInfo', form);
+    expect(stranger.json().message).not.toMatch(/TS25/);
+  });
+});
+
+describe('a first address that the office corrects', () => {
+  it('opens the family instead of the old one, all records follow', async () => {
+    const parent = await test.as('Parent', UserName);
+    const old = await storeStudent(test.database, { UserName, FirstName: 'Kavin', Year: lastYear });
+    await storeStudent(test.database, { UserName, FirstName: 'Nila' });
+    const New = 'new@home.example';
+    await admin.post('/api/updateStudentInfo', { _id: old._id, UserName: New });
+    expect((await records()).map((row) => row.UserName)).toEqual([New, New]);
+    expect((await parent.get(`/api/getStudentByEmail/${UserName}`)).json()).toEqual([]);
+    const renewed = await test.as('Parent', New);
+    expect((await renewed.get(`/api/getStudentByEmail/${New}`)).json()).toHaveLength(2);
+  });
+
+  it('leads the child alone to the family that has it', async () => {
+    const other = 'other@home.example';
+    await storeStudent(test.database, { UserName: other, FirstName: 'Anbu' });
+    const moved = await storeStudent(test.database, { UserName, FirstName: 'Kavin' });
+    await storeStudent(test.database, { UserName, FirstName: 'Nila' });
+    await admin.post('/api/updateStudentInfo', { _id: moved._id, UserName: other });
+    const parents = await Promise.all([test.as('Parent', other), test.as('Parent', UserName)]);
+    const counts = await Promise.all(
+      parents.map(
+        async (parent) =>
+          (await parent.get(`/api/getStudentByEmail/${parent.email}`)).json().length,
+      ),
+    );
+    expect(counts).toEqual([2, 1]);
+    const former = await parents[1].get(`/api/getStudentById/${moved._id}`);
+    expect(former.statusCode).toBe(403);
+  });
+});
+
+it('one address for both parents is told at the field', async () => {
+  const form = enrollmentOf({ UserName, AdditionalEmail: UserName.toUpperCase() });
+  const answer = await visitor.post('/api/addStudentInfo', form);
+  expect([answer.statusCode, answer.json().fields.AdditionalEmail]).toEqual([
+    400,
+    'This is the first email already. Enter another one, or leave it blank.',
+  ]);
+});

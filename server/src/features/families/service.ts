@@ -1,0 +1,166 @@
+import { isSameChild } from '@pallikoodam/domain/families/likeness';
+import { givenNameKey } from '@pallikoodam/domain/people/names';
+import { orderKey } from '@pallikoodam/domain/text/order';
+import { insert, update, type WriteTransaction } from '../../platform/db/write.ts';
+import { type ChildRow, findChild, listChildren, listFamiliesOf, listGuardians } from './data.ts';
+
+/** Of an enrollment what tells its family and its child. */
+export type Placed = {
+  UserName?: string | undefined;
+  AdditionalEmail?: string | undefined;
+  FirstName?: string | undefined;
+  LastName?: string | undefined;
+  NameInTamil?: string | undefined;
+  DateOfBirth?: string | undefined;
+  Gender?: string | undefined;
+  ChildId?: string | undefined;
+  FamilyId?: string | undefined;
+};
+
+/** What holds for a child in all of its enrollments. */
+export const childFields = [
+  'FirstName',
+  'LastName',
+  'NameInTamil',
+  'DateOfBirth',
+  'Gender',
+] as const;
+export type ChildFields = Pick<ChildRow, (typeof childFields)[number]>;
+
+/**
+ * The child that an enrollment is of and its family: the known ones where the names and the birth
+ * date fit a child of the address's families, else new ones. A second address that the family does
+ * not know yet becomes a guardian who is to be let in.
+ */
+export async function placeInFamily(
+  tx: WriteTransaction,
+  enrollment: Placed,
+): Promise<{ FamilyId: string; ChildId: string }> {
+  const { UserName = '', AdditionalEmail = '' } = enrollment;
+  const known = await findKnownChild(tx, enrollment);
+  const FamilyId =
+    known?.FamilyId ??
+    enrollment.FamilyId ??
+    (await listFamiliesOf(tx.trx, UserName))[0]?.FamilyId ??
+    (await startFamily(tx, UserName));
+  await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: false });
+  const child = known ?? (await addChild(tx, { ...enrollment, FamilyId }));
+  return { FamilyId, ChildId: child._id };
+}
+
+async function findKnownChild(
+  { trx }: WriteTransaction,
+  { UserName = '', FamilyId, ChildId, ...sent }: Placed,
+): Promise<ChildRow | undefined> {
+  if (ChildId) return findChild(trx, ChildId);
+  const familyIds = FamilyId
+    ? [FamilyId]
+    : (await listFamiliesOf(trx, UserName)).map((family) => family.FamilyId);
+  const identity = identityOf(sent);
+  return (await listChildren(trx, familyIds)).find((child) => isSameChild(child, identity));
+}
+
+function identityOf({ FirstName = '', LastName = '', DateOfBirth = '' }: Placed) {
+  return { FirstName, LastName, DateOfBirth };
+}
+
+/** A new family; the address that enrolls is its first guardian. */
+async function startFamily(tx: WriteTransaction, Email: string): Promise<string> {
+  const { _id: FamilyId } = await insert(tx, 'family', {});
+  if (Email !== '') {
+    const first = { FamilyId, Email, isFirst: 1, isConfirmed: 1, getsMail: 1 };
+    await insert(tx, 'guardian', first);
+  }
+  return FamilyId;
+}
+
+/**
+ * The second guardian that a record names, who is to be let in. `mayReplace`: the family or the office
+ * says so, then one who was not let in yet gives way to the newer address. Beside a confirmed one a
+ * third changes nothing.
+ */
+export async function nameSecondGuardian(
+  tx: WriteTransaction,
+  {
+    FamilyId,
+    AdditionalEmail,
+    mayReplace,
+  }: { FamilyId: string; AdditionalEmail: string; mayReplace: boolean },
+): Promise<void> {
+  if (AdditionalEmail === '') return;
+  const guardians = await listGuardians(tx.trx, FamilyId);
+  if (guardians.some(({ Email }) => Email === AdditionalEmail)) return;
+  const second = guardians.find(({ isFirst }) => isFirst === 0);
+  if (second === undefined) {
+    await insert(tx, 'guardian', { FamilyId, Email: AdditionalEmail, getsMail: 1 });
+  } else if (mayReplace && second.isConfirmed === 0) {
+    await update(tx, 'guardian', { id: second._id, patch: { Email: AdditionalEmail } });
+  }
+}
+
+/**
+ * The address of a family's first guardian. Where it is the second one's, the two change places;
+ * the former address opens the family no more unless it is one of the two.
+ */
+export async function changeFirstAddress(
+  tx: WriteTransaction,
+  { FamilyId, Email }: { FamilyId: string; Email: string },
+): Promise<void> {
+  const guardians = await listGuardians(tx.trx, FamilyId);
+  const first = guardians.find(({ isFirst }) => isFirst === 1);
+  const same = guardians.find((guardian) => guardian.Email === Email);
+  if (same?.isFirst === 1) return;
+  if (same !== undefined) {
+    await update(tx, 'guardian', { id: same._id, patch: { isFirst: 1, isConfirmed: 1 } });
+    if (first) await update(tx, 'guardian', { id: first._id, patch: { isFirst: 0 } });
+  } else if (first === undefined) {
+    await insert(tx, 'guardian', { FamilyId, Email, isFirst: 1, isConfirmed: 1, getsMail: 1 });
+  } else {
+    await update(tx, 'guardian', { id: first._id, patch: { Email } });
+  }
+}
+
+/** The child with all of its years belongs to another family from now on. */
+export async function moveChild(
+  tx: WriteTransaction,
+  { childId, FamilyId }: { childId: string; FamilyId: string },
+): Promise<void> {
+  await update(tx, 'child', { id: childId, patch: { FamilyId } });
+}
+
+function addChild(tx: WriteTransaction, child: Placed & { FamilyId: string }): Promise<ChildRow> {
+  const { NameInTamil = '', Gender = '', FamilyId } = child;
+  const identity = identityOf(child);
+  return insert(tx, 'child', {
+    ...identity,
+    NameInTamil,
+    Gender,
+    FamilyId,
+    nameKey: deriveChildKey(identity),
+  });
+}
+
+/** As the enrollments' `firstNameKey`. */
+export function deriveChildKey(child: { FirstName: string; LastName: string }): string {
+  return orderKey(givenNameKey(child));
+}
+
+/** Names, birth date and gender are the child's: what changes in one place changes in all. */
+export async function changeChildRow(
+  tx: WriteTransaction,
+  { id, patch }: { id: string; patch: Partial<ChildFields> },
+): Promise<ChildRow> {
+  const before = await findChild(tx.trx, id);
+  const names = { FirstName: '', LastName: '', ...before, ...patch };
+  return update(tx, 'child', { id, patch: { ...patch, nameKey: deriveChildKey(names) } });
+}
+
+// What other features need of families and their people.
+export {
+  type ChildRow,
+  findChild,
+  type GuardianRow,
+  listChildren,
+  listFamiliesOf,
+  listGuardians,
+} from './data.ts';

@@ -1,0 +1,76 @@
+import type { WriteTransaction } from '../../../platform/db/write.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import {
+  changeFirstAddress,
+  listFamiliesOf,
+  listGuardians,
+  moveChild,
+  nameSecondGuardian,
+} from '../../families/service.ts';
+import { listWhole } from '../child/data.ts';
+import { deriveKeys, type StudentRow } from '../data.ts';
+import { changeEach } from '../whole-child/service.ts';
+
+const secondHasAccess =
+  'This parent signs in too. The family changes that in My Account, the office in the record of the family.';
+
+type Changed = { before: StudentRow; after: StudentRow };
+
+/**
+ * What the addresses of a record say of its family. Another first address is the corrected one of
+ * the family, whose records follow, or leads the child to the family that has it. A second
+ * address that is new is to be let in; saving a record never removes a guardian. Answers the other
+ * records that changed. PortalError 400.
+ */
+export async function carryFamilyAlong(
+  tx: WriteTransaction,
+  { before, after }: Changed,
+): Promise<Changed[]> {
+  if (after.FamilyId === '') return [];
+  await carrySecondAddress(tx, { before, after });
+  if (before.UserName === after.UserName) return [];
+  const families = await listFamiliesOf(tx.trx, after.UserName);
+  const isOwn = families.some(({ FamilyId }) => FamilyId === after.FamilyId);
+  const [other] = families;
+  if (other !== undefined && !isOwn) return moveToFamily(tx, { after, to: other.FamilyId });
+  await changeFirstAddress(tx, { FamilyId: after.FamilyId, Email: after.UserName });
+  return changeAddressOfAll(tx, { before, after });
+}
+
+async function carrySecondAddress(tx: WriteTransaction, { before, after }: Changed): Promise<void> {
+  const { FamilyId, AdditionalEmail } = after;
+  if (before.AdditionalEmail === AdditionalEmail) return;
+  const guardians = await listGuardians(tx.trx, FamilyId);
+  const second = guardians.find(({ isFirst }) => isFirst === 0);
+  if (second?.isConfirmed === 1 && second.Email !== AdditionalEmail) {
+    throw new PortalError('invalid', checkFields, { AdditionalEmail: secondHasAccess });
+  }
+  await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: true });
+}
+
+async function moveToFamily(
+  tx: WriteTransaction,
+  { after, to }: { after: StudentRow; to: string },
+): Promise<Changed[]> {
+  await moveChild(tx, { childId: after.ChildId, FamilyId: to });
+  const { UserName } = after;
+  const rows = await listWhole(tx, 'ChildId', after.ChildId);
+  const changed = await changeEach(tx, rows, (row) => ({
+    FamilyId: to,
+    UserName,
+    ...deriveKeys({ ...row, UserName }),
+  }));
+  return changed.filter((one) => one.after._id !== after._id);
+}
+
+/** The records of all years: library and mails find a child by it, whatever year a book was lent in. */
+async function changeAddressOfAll(
+  tx: WriteTransaction,
+  { before, after }: Changed,
+): Promise<Changed[]> {
+  const { UserName } = after;
+  const others = (await listWhole(tx, 'FamilyId', after.FamilyId)).filter(
+    (row) => row.UserName === before.UserName && row._id !== after._id,
+  );
+  return changeEach(tx, others, (row) => ({ UserName, ...deriveKeys({ ...row, UserName }) }));
+}

@@ -1,0 +1,80 @@
+/** A household that the school writes to and settles with. */
+export type FamilyTable = {
+  _id: string;
+  /** 1: its guardians live apart, and learn nothing of each other's addresses and telephones. */
+  isApart: number;
+  /** What the office writes down of it; never told to the family. */
+  Note: string;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
+/** A person of a family with an address of the own. */
+export type GuardianTable = {
+  _id: string;
+  FamilyId: string;
+  /** Lower case; one guardian of a family may be one of another family too. */
+  Email: string;
+  Name: string;
+  /** 1: the one whose address the records carry as `UserName`. */
+  isFirst: number;
+  /** 1: let in by the first guardian or the office; sees the children. */
+  isConfirmed: number;
+  /** 0: the office leaves this one out of mails to the family. */
+  getsMail: number;
+  /** The own contact data of who lives apart; the records carry those of the first guardian. */
+  Mobile: string;
+  Address: string;
+  City: string;
+  State: string;
+  ZipCode: string;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
+/** A child over all years; its enrollments carry the same names, birth date and gender. */
+export type ChildTable = {
+  _id: string;
+  FamilyId: string;
+  FirstName: string;
+  LastName: string;
+  NameInTamil: string;
+  DateOfBirth: string;
+  Gender: string;
+  /** What tells it from brothers and sisters of one birthday (givenNameKey). */
+  nameKey: string;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
+/** Two children that may be one, or one enrollment that contradicts what is known: for the office. */
+export type LikenessTable = {
+  _id: string;
+  /** Both ids in order: a pair that was answered does not come back. */
+  pair: string;
+  first: string;
+  second: string;
+  /** The enrollment that raised the question. */
+  StudentId: string;
+  /** The sentences of the reasons, as JSON. */
+  reasons: string;
+  state: 'open' | 'same' | 'two';
+  /** What a merge moved, as JSON, so that it can be taken back. */
+  moved: string;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
+/** What a family asks to be changed of a child's names, birth date or gender. */
+export type ChildChangeTable = {
+  _id: string;
+  ChildId: string;
+  FirstName: string;
+  LastName: string;
+  DateOfBirth: string;
+  Gender: string;
+  askedBy: string;
+  state: 'open' | 'accepted' | 'refused';
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};

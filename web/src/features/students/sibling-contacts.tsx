@@ -1,0 +1,97 @@
+import { Checkbox, Stack } from '@mantine/core';
+import type { Student, StudentChange } from '@pallikoodam/contract/students';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { notifyError } from '../../lib/notify.ts';
+import { reasonOf } from '../../lib/refusal.ts';
+import { useFirstName } from '../../school/child-heading.tsx';
+import { useFamily } from '../../school/students/use-family.ts';
+import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+
+/** What brothers and sisters share: how the family is reached. */
+const contactFields = [
+  'FatherName',
+  'MotherName',
+  'AdditionalEmail',
+  'Mobile',
+  'EmergencyContact',
+  'Address',
+  'City',
+  'State',
+  'ZipCode',
+] as const;
+type Contacts = Partial<Pick<StudentChange, (typeof contactFields)[number]>>;
+
+/**
+ * Contact details that were changed for one child are offered for its brothers and sisters of the
+ * year, ticked. One press saves all: each record by a call of its own, after the child's.
+ */
+export function useSiblingContacts(student: Student) {
+  const { t } = useTranslation();
+  const firstName = useFirstName();
+  const { data: family = [] } = useFamily();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const siblings = family.filter(({ _id, Year }) => Year === student.Year && _id !== student._id);
+
+  /** Who does not have the changed details yet. */
+  const listOffered = (contacts: Contacts) => {
+    const changed = contactFields.filter(
+      (field) => contacts[field] !== undefined && contacts[field] !== student[field],
+    );
+    return siblings
+      .filter((sibling) => changed.some((field) => sibling[field] !== contacts[field]))
+      .map((sibling) => ({
+        sibling,
+        contacts: Object.fromEntries(changed.map((field) => [field, contacts[field]])),
+      }));
+  };
+  const setTicked = (id: string, isTicked: boolean) =>
+    setLeft((before) => {
+      const after = new Set(before);
+      if (isTicked) after.delete(id);
+      else after.add(id);
+      return after;
+    });
+
+  return {
+    /** `updateStudentInfo`, and then the same for those that are ticked; tells whose is refused. */
+    change: async (given: StudentChange): Promise<Student> => {
+      const saved = await api.updateStudentInfo(given);
+      const ticked = listOffered(given).filter(({ sibling }) => !left.has(sibling._id));
+      for (const { sibling, contacts: own } of ticked) {
+        const { _id, updateTimeStamp } = sibling;
+        try {
+          await api.updateStudentInfo({ _id, updateTimeStamp, ...own });
+        } catch (error) {
+          notifyError(t(reasonOf(error)), { title: firstName(sibling), about: `contacts ${_id}` });
+        }
+      }
+      return saved;
+    },
+    /** What stands in the form: a box for each of them, once there is something to take over. */
+    boxes: (contacts: Contacts) => {
+      const offered = listOffered(contacts);
+      return (
+        offered.length > 0 && (
+          <FormSection title={t('Brothers and sisters')}>
+            <WideField>
+              <Stack gap="xs">
+                {offered.map(({ sibling }) => (
+                  <Checkbox
+                    key={sibling._id}
+                    label={t('Use the new contact details for {{name}} too', {
+                      name: firstName(sibling),
+                    })}
+                    checked={!left.has(sibling._id)}
+                    onChange={(event) => setTicked(sibling._id, event.currentTarget.checked)}
+                  />
+                ))}
+              </Stack>
+            </WideField>
+          </FormSection>
+        )
+      );
+    },
+  };
+}
