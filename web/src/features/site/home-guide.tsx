@@ -1,19 +1,13 @@
 import type { LocalText } from '@pallikoodam/content/local-text';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyChunk } from '../../lib/load-chunk.ts';
 import { useLocalText } from '../../lib/local-text.ts';
-import { useRegistration } from '../../school/use-registration.ts';
 import { useRegistrationOpen } from '../../school/use-registration-open.ts';
 import { FeeTable } from './fee-table.tsx';
 import { home } from './home-content.ts';
 import classes from './home-guide.module.css';
 import { PaymentGuide } from './payment-guide.tsx';
-
-const SchoolMoment = lazyChunk(
-  async () => (await import('../../school/school-moment.tsx')).SchoolMoment,
-);
 
 /**
  * What a family wants to know before it enrolls (ENR-03 to ENR-06). The browser's own folding
@@ -23,8 +17,6 @@ export function HomeGuide() {
   const { t } = useTranslation();
   const { newStudents, returningStudents } = home.registration;
   const isClosed = useRegistrationOpen() === false;
-  const { data: registration } = useRegistration();
-  const opensAt = registration?.OpensAt ?? '';
   return (
     <section aria-labelledby="home-guide">
       <h2 id="home-guide" className={classes.title}>
@@ -33,16 +25,7 @@ export function HomeGuide() {
       <Fold title={t('Registration Info')} open>
         {isClosed && (
           <p className={classes.closed}>
-            {opensAt === '' ? (
-              t('Registration is closed just now. Once it opens again, this is how it works:')
-            ) : (
-              <Suspense>
-                {t('Registration for {{year}} opens', { year: registration?.Year })}{' '}
-                <SchoolMoment moment={opensAt} />
-                {'. '}
-                {t('Then this is how it works:')}
-              </Suspense>
-            )}
+            {t('Registration is closed just now. Once it opens again, this is how it works:')}
           </p>
         )}
         <h4 className={classes.subtitle}>{t('New Student')}</h4>
