@@ -1,17 +1,25 @@
 import schoolJson from '@pallikoodam/content/school.json';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalText } from '../../lib/local-text.ts';
+import { loadTexts } from '../../i18n/setup.ts';
+import { lazyChunk } from '../../lib/load-chunk.ts';
 import { messageOf } from '../../lib/refusal.ts';
-import { describeSchoolMoment, useRegistration } from '../../school/use-registration.ts';
+import { useRegistration } from '../../school/use-registration.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import './arrival-state.ts';
 import classes from './registration.module.css';
-import { TellMe } from './tell-me.tsx';
 import { useFormWhenNear } from './use-form-when-near.ts';
-import { useOpening } from './use-opening.ts';
+
+// What only a closed registration shows: while it is open, no page carries it.
+const ClosedPanel = lazyChunk(async () => {
+  const [chunk] = await Promise.all([import('./closed-panel.tsx'), loadTexts('enrollment')]);
+  return chunk.ClosedPanel;
+});
+const SchoolMoment = lazyChunk(
+  async () => (await import('../../school/school-moment.tsx')).SchoolMoment,
+);
 
 type RegistrationCardProps = {
   /** Where a visitor leaves an address for the school's news. */
@@ -54,13 +62,9 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
       <WithoutScripts />
       {isClosed && (
         <div className={classes.closed}>
-          <Countdown opensAt={status.data?.OpensAt ?? ''} />
-          <p>
-            {t(
-              'Thank you for thinking of us. Leave your email, and we will write as soon as registration opens again.',
-            )}
-          </p>
-          <TellMe />
+          <Suspense>
+            <ClosedPanel opensAt={status.data?.OpensAt ?? ''} />
+          </Suspense>
           {newsletter}
         </div>
       )}
@@ -101,36 +105,16 @@ type Known = { Year: string; OpensAt: string; ClosedAt: string };
 /** When it opens, or when the plan has closed it, by the school's clocks. */
 function ClosedTitle({ registration }: { registration: Known | undefined }) {
   const { t } = useTranslation();
-  const local = useLocalText();
-  const { Year: year, OpensAt, ClosedAt } = registration ?? { Year: '', OpensAt: '', ClosedAt: '' };
-  if (OpensAt !== '') {
-    const moment = local(describeSchoolMoment(OpensAt));
-    return t('Registration for {{year}} opens {{moment}}', { year, moment });
-  }
-  if (ClosedAt !== '') {
-    const moment = local(describeSchoolMoment(ClosedAt));
-    return t('Registration for {{year}} closed {{moment}}', { year, moment });
-  }
-  return t('Registration is currently closed for this year');
-}
-
-const hour = 3_600_000;
-const countedFrom = 24 * hour;
-
-/** Of the last day: how long it is by the server's clock until registration opens. */
-function Countdown({ opensAt }: { opensAt: string }) {
-  const { t } = useTranslation();
-  const left = useOpening(opensAt);
-  if (left === null || left > countedFrom) return null;
-  const seconds = Math.ceil(left / 1000);
-  const two = (number: number) => String(number).padStart(2, '0');
-  const time = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const { Year: year = '', OpensAt = '', ClosedAt = '' } = registration ?? {};
+  const unplanned = t('Registration is currently closed for this year');
+  if (OpensAt === '' && ClosedAt === '') return unplanned;
   return (
-    <p role="timer" aria-live="off" className={classes.countdown}>
-      {t('Opens in {{time}}. This page lets you through at the hour; no need to reload it.', {
-        time,
-      })}
-    </p>
+    <Suspense fallback={unplanned}>
+      {OpensAt === ''
+        ? t('Registration for {{year}} closed', { year })
+        : t('Registration for {{year}} opens', { year })}{' '}
+      <SchoolMoment moment={OpensAt || ClosedAt} />
+    </Suspense>
   );
 }
 

@@ -16,8 +16,8 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
     label: 'Academic Year',
     texts: ['school-settings'],
     fields: {
-      FirstDay: { label: 'First day', kind: 'day' },
-      LastDay: { label: 'Last day', kind: 'day' },
+      FirstDay: { label: 'First day of classes', kind: 'day' },
+      LastDay: { label: 'Last day of classes', kind: 'day' },
       FirstChildFee: { label: 'First child', kind: 'dollars' },
       FurtherChildFee: { label: 'Each further child', kind: 'dollars' },
       NewChildFee: { label: 'Books of a new child', kind: 'dollars' },

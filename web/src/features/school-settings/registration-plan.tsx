@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
-import { describeSchoolMoment, useRegistration } from '../../school/use-registration.ts';
+import { describeSchoolMoment } from '../../school/school-moment.tsx';
+import { useRegistration } from '../../school/use-registration.ts';
 import { useYear } from '../../school/use-years.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { useWrite } from '../../screen/use-write.ts';
@@ -43,7 +44,7 @@ export function RegistrationPlan() {
 function PlanForm({ year }: { year: SchoolYear }) {
   const { t } = useTranslation();
   const local = useLocalText();
-  const { Year } = year;
+  const { Year, updateTimeStamp } = year;
   const [opens, setOpens] = useState(toField(year.OpensAt));
   const [closes, setCloses] = useState(toField(year.ClosesAt));
   const write = useWrite(api.planRegistration, { done: t('The plan is saved') });
@@ -54,7 +55,8 @@ function PlanForm({ year }: { year: SchoolYear }) {
     event.preventDefault();
     if (write.isBusy || Object.keys(findPlanFaults(Year, plan)).length > 0) return;
     // Why it failed stands below.
-    await write.run({ Year, ...plan }).catch(() => undefined);
+    const version = updateTimeStamp === '' ? {} : { updateTimeStamp };
+    await write.run({ Year, ...plan, ...version }).catch(() => undefined);
   };
   const field = (name: keyof typeof plan) => ({
     type: 'datetime-local',

@@ -154,6 +154,7 @@ describe('the plan', () => {
           Year: '2025-2026',
           OpensAt: '2026-05-05T00:00:00.000Z',
           ClosesAt: '2026-07-01T01:00:00.000Z',
+          updateTimeStamp: '2026-01-05T15:00:00.000Z',
         },
       ]);
   });
@@ -174,7 +175,7 @@ describe('a year', () => {
   it('changes its fees at once where no child is enrolled', async () => {
     const screen = await render({ updateYear: year('2026-2027') });
     await button('Edit 2026-2027').click();
-    const form = dialog('Academic year 2026-2027');
+    const form = dialog('Days and fees of 2026-2027');
     await form.getByRole('textbox', { name: 'First child' }).fill('260');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect
@@ -189,7 +190,7 @@ describe('a year', () => {
         confirm === 'Y' ? year('2025-2026') : refuse(409, told, { confirm: told }),
     });
     await button('Edit 2025-2026').click();
-    const form = dialog('Academic year 2025-2026');
+    const form = dialog('Days and fees of 2025-2026');
     await form.getByRole('textbox', { name: 'First child' }).fill('260');
     await userEvent.keyboard('{Tab}');
     await form.getByRole('button', { name: 'Save' }).click();

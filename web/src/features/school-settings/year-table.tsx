@@ -76,7 +76,7 @@ function yearColumns(t: TFunction): ListColumn<YearRow>[] {
       id: 'role',
       header: t('Stands for'),
       value: ({ isCurrent, isRegistration }) =>
-        [isCurrent && t('Current year'), isRegistration && t('Registration')]
+        [isCurrent && t('Current academic year'), isRegistration && t('Registration')]
           .filter(Boolean)
           .join(', '),
       look: { onPhone: 'summary' },

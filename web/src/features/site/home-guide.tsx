@@ -3,7 +3,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
-import { describeSchoolMoment, useRegistration } from '../../school/use-registration.ts';
 import { useRegistrationOpen } from '../../school/use-registration-open.ts';
 import { FeeTable } from './fee-table.tsx';
 import { home } from './home-content.ts';
@@ -18,9 +17,6 @@ export function HomeGuide() {
   const { t } = useTranslation();
   const { newStudents, returningStudents } = home.registration;
   const isClosed = useRegistrationOpen() === false;
-  const { data: registration } = useRegistration();
-  const local = useLocalText();
-  const opensAt = registration?.OpensAt ?? '';
   return (
     <section aria-labelledby="home-guide">
       <h2 id="home-guide" className={classes.title}>
@@ -29,12 +25,7 @@ export function HomeGuide() {
       <Fold title={t('Registration Info')} open>
         {isClosed && (
           <p className={classes.closed}>
-            {opensAt === ''
-              ? t('Registration is closed just now. Once it opens again, this is how it works:')
-              : t('Registration for {{year}} opens {{moment}}. Then this is how it works:', {
-                  year: registration?.Year,
-                  moment: local(describeSchoolMoment(opensAt)),
-                })}
+            {t('Registration is closed just now. Once it opens again, this is how it works:')}
           </p>
         )}
         <h4 className={classes.subtitle}>{t('New Student')}</h4>
