@@ -40,6 +40,17 @@ const preview = async (keep: string, drop: string) =>
 const write = (work: Parameters<typeof inTransaction<void>>[1]) =>
   inTransaction({ database: test.database, writer: 'test', now: new Date() }, work);
 
+async function lastMailTo(email: string): Promise<string | undefined> {
+  const mails = await test.database.kysely
+    .selectFrom('outbox')
+    .select('textBody')
+    .where('recipient', '=', email)
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .execute();
+  return mails[0]?.textBody;
+}
+
 /** All that a merge may touch, as it is stored but for stamps and who changed it last. */
 async function snapshot(): Promise<Record<string, Record<string, unknown>[]>> {
   const { kysely } = test.database;
@@ -160,6 +171,33 @@ describe('the cases of who a child is', () => {
     expect(await rows('family')).toHaveLength(1);
     expect(await own()).toMatchObject([{ UserName, ChildId: first.ChildId }]);
     expect((await visitor.get(`/api/getFamilyFee/${mother}`)).json()).toEqual([{ isNew: true }]);
+    const [{ Volunteering }] = await own();
+    expect(await lastMailTo(mother)).toMatch(new RegExp(`One enrollment.*${Volunteering}`, 's'));
+  });
+
+  it('M6, but another child: the mother is sent Reference ID and fee', async () => {
+    const child = { FirstName: 'Kavin', DateOfBirth: '2014-09-30' };
+    const mother = 'mother@home.example';
+    await enroll({ ...child, AdditionalEmail: mother });
+    await enroll({ ...child, UserName: mother });
+    expect(await lastMailTo(mother)).toMatch(/Please do not pay anything/);
+    const [{ first, second }] = await questions();
+    const pair = { first: first.ChildId, second: second.ChildId };
+    expect((await admin.post('/api/keepChildrenApart', pair)).statusCode).toBe(200);
+    expect(await lastMailTo(mother)).toMatch(/\$250/);
+    const mails = await test.database.kysely
+      .selectFrom('outbox')
+      .select('_id')
+      .where('recipient', '=', mother)
+      .execute();
+    await admin.post('/api/keepChildrenApart', pair);
+    expect(
+      await test.database.kysely
+        .selectFrom('outbox')
+        .select('_id')
+        .where('recipient', '=', mother)
+        .execute(),
+    ).toEqual(mails);
   });
 
   it('M7: two children are two for good', async () => {
