@@ -200,6 +200,33 @@ describe('the cases of who a child is', () => {
     ).toEqual(mails);
   });
 
+  it('M8: with the corrected day all years are one history, with the old one the office looks', async () => {
+    const child = { FirstName: 'Nila', LastName: 'Example', DateOfBirth: '2014-12-01' };
+    const old = { Year: '2023-2024', Status: 'Promoted', GradeInTamilSchool: 'Nilai 1' };
+    const { _id } = await storeStudent(test.database, { UserName, ...child, ...old });
+    const correct = { DateOfBirth: '2014-01-12' };
+    await admin.post('/api/updateStudentInfo', { _id, ...correct });
+    await enroll({ ...child, ...correct, PreviousYear: 'Nilai 1' });
+    expect(await questions()).toEqual([]);
+    await test.database.kysely
+      .updateTable('student')
+      .set({ Year: lastYear, Status: 'Retained' })
+      .where('Year', '=', year)
+      .execute();
+    await enroll({ ...child, PreviousYear: 'Nilai 2' });
+    const [question] = await questions();
+    expect(question.reasons).toEqual(['The child had this birth date or name before']);
+    expect([question.first.DateOfBirth, question.second.DateOfBirth]).toEqual([
+      '2014-01-12',
+      '2014-12-01',
+    ]);
+    const { ChildId } = question.first;
+    await merge({ keep: ChildId, drop: ChildId, _id: question._id });
+    expect(await rows('child')).toHaveLength(1);
+    expect((await records()).map((row) => row.DateOfBirth)).toEqual(Array(3).fill('2014-01-12'));
+    expect(await questions()).toEqual([]);
+  });
+
   it('M7: two children are two for good', async () => {
     const child = { FirstName: 'Nila', LastName: 'Example', DateOfBirth: '2015-06-01' };
     await enroll({ ...child, Mobile: '7045550999' });
@@ -406,6 +433,23 @@ describe('a merge', () => {
       409,
       expect.stringMatching(/present in two classes on 2025-09-13/),
     ]);
+  });
+
+  it('a level that waits for a result waits for the one that comes before it then', async () => {
+    const { ids } = await twoOfOneYear(
+      { followsResult: 1, GradeInTamilSchool: 'TBD' },
+      {
+        Year: lastYear,
+        GradeInTamilSchool: 'Nilai 4',
+        Status: 'Retained',
+      },
+    );
+    await merge(ids);
+    expect((await records()).find(({ Year }) => Year === year)).toMatchObject({
+      GradeInTamilSchool: 'Nilai 4',
+      PreviousYear: 'Nilai 4',
+      followsResult: 1,
+    });
   });
 
   it('by two at once is done once, the other is told', async () => {

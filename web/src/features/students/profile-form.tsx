@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,8 @@ import {
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { NameRequest } from './name-request.tsx';
 import { useSiblingContacts } from './sibling-contacts.tsx';
 
 type ProfileFormProps = { student: Student; onDone: () => void };
@@ -27,6 +30,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
   const { isRight, dialog } = useBirthQuestion();
   const siblings = useSiblingContacts(student);
+  const asking = useDialog<{ _id: string } | null>();
   return (
     <>
       <EditForm
@@ -71,6 +75,13 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
               <TextField {...field('NameInTamil')} lang="ta" />
               <TextAreaField wide {...field('SpecialNeeds')} />
               <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
+              {student.ChildId && (
+                <WideField>
+                  <Button variant="default" onClick={() => asking.open(null)}>
+                    {t('Ask for another name or gender')}
+                  </Button>
+                </WideField>
+              )}
             </FormSection>
             <FormSection title={t('Class')}>
               <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
@@ -87,6 +98,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
         )}
       </EditForm>
       {dialog}
+      <NameRequest dialog={asking} student={student} />
     </>
   );
 }
