@@ -147,20 +147,20 @@ export function LevelFields({ form, risen }: FieldsProps & { risen?: Risen | und
 }
 
 /** Stored values as choices: they stay as they are on the wire and are translated for display. */
-function useChoices(): (values: readonly string[]) => Choice[] {
+export function useChoices(): (values: readonly string[]) => Choice[] {
   const { t } = useTranslation();
   return (values) =>
     values.map((value) => ({ value, label: value === '' ? t('Not known') : t(value) }));
 }
 
-function useLevelChoices(): (values: readonly string[]) => Choice[] {
+export function useLevelChoices(): (values: readonly string[]) => Choice[] {
   const { t } = useTranslation();
   const labelOf = (level: string) => (level === undecidedLevel ? t('Not known yet') : t(level));
   return (values) => values.map((value) => ({ value, label: labelOf(value) }));
 }
 
 /** The branches with the day and the hours of their classes. */
-function useBranches() {
+export function useBranches() {
   const { t } = useTranslation();
   const local = useLocalText();
   const timeOf = (branch: string): string => {
