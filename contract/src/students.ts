@@ -77,6 +77,8 @@ export const returningStudent = formFields
   .extend({
     /** Where the year's result leads, which only the school knows; blank where no level follows (ENR-40). */
     RisingLevel: z.string(),
+    /** The level follows a result that is still to come. */
+    isProvisional: z.boolean(),
     /** The record that the child has in the year of registration already; null without one. */
     Enrollment: z
       .object({

@@ -287,10 +287,12 @@ export async function findReturningStudent(
   }
   if (guesses) await uncount(kysely, key);
   const { Year, Volunteering, Status } = row;
+  const { level, isProvisional } = decideStanding([row], afterAll);
   return returningStudent.parse({
     ...row,
     UserName: email,
-    RisingLevel: decideStanding([row], afterAll).level ?? '',
+    RisingLevel: level ?? '',
+    isProvisional,
     Enrollment:
       Year < (await readRegistrationYear(portal))
         ? null

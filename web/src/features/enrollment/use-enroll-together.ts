@@ -114,6 +114,8 @@ function useArrival() {
         enrolled: {
           ...last,
           familyFee: 'FamilyFee' in answer ? answer.FamilyFee : undefined,
+          // A confirmed guardian sends it.
+          isLookedAt: false,
           family: familyOf(values),
           before: told.slice(0, -1),
         },
