@@ -151,7 +151,7 @@ it('after the last level the family is led to the school; there is nothing to se
   await expect.element(submit()).not.toBeInTheDocument();
 });
 
-it('the level nobody knows yet reads so', async () => {
+it('the level no one knows yet reads so', async () => {
   await renderSearch(found({ GradeInTamilSchool: '', RisingLevel: 'TBD' }));
   await search();
   await expect.element(level()).toHaveValue('Not known yet');

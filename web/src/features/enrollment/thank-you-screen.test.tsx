@@ -69,7 +69,7 @@ it('leads a family without an account to one, and hands the visit on to the next
   ]);
 });
 
-it('asks nobody who is signed in for an account', async () => {
+it('asks no one who is signed in for an account', async () => {
   await arrive('Parent', { language: 'ta', width: 1440 });
   await expect.element(page.getByRole('link', { name: 'என் பிள்ளைகள்' })).toBeVisible();
   expect(page.getByRole('link', { name: 'கணக்கைத் தொடங்குங்கள்' }).elements()).toHaveLength(0);

@@ -1,7 +1,6 @@
 import homeJson from '@pallikoodam/content/home.json';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useIsBuilt } from '../../lib/built-routes.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useSession } from '../../lib/session.ts';
@@ -19,7 +18,7 @@ export function ThankYouScreen() {
   const enrolled = useHydrated() ? told : undefined;
   const applied = useLocation({ select: ({ state }) => state.applied });
   const sent = useLocation({ select: ({ state }) => state.sentMessage });
-  const invitesVolunteers = useIsBuilt('/Volunteer') && applied === undefined;
+  const invitesVolunteers = applied === undefined;
   if (sent !== undefined) {
     const { id, recipients, withoutProvider } = sent;
     return (

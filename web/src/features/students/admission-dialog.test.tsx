@@ -160,7 +160,7 @@ it.each([true, false])('the family is mailed as the box says: %s', async (wanted
   expect(screen.inputsOf('addStudentInfo')).toMatchObject([{ body: { SendConfirmation: wanted } }]);
 });
 
-it('says of a past year that nobody is mailed', async () => {
+it('says of a past year that no one is mailed', async () => {
   await openDialog(null);
   await expect.element(page.getByRole('checkbox', { name: 'Send the confirmation' })).toBeVisible();
   await page
