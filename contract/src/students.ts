@@ -52,6 +52,8 @@ export const student = z.object({
   /** The child over all years and its family: for the staff and the own family. */
   ChildId: z.string().optional(),
   FamilyId: z.string().optional(),
+  /** For the office: the level follows a result that is still to come. */
+  isProvisional: z.boolean().optional(),
   insertTimeStamp: z.string(),
   updateTimeStamp: z.string(),
   LastModifiedBy: z.string(),

@@ -51,6 +51,7 @@ import { listStudents } from './list/data.ts';
 import { type FamilyReach, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { readSearch } from './search/service.ts';
+import { markProvisional } from './provisional/service.ts';
 import { carryChildAlong, followResult } from './whole-child/service.ts';
 import { carryFamilyAlong } from './whole-family/service.ts';
 
@@ -68,6 +69,7 @@ export async function listAdmissions(
     search: readSearch(portal, query.search),
     inTamil: language === 'ta',
   });
+  await markProvisional(portal, records);
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 
@@ -99,6 +101,7 @@ export async function readStudent({ portal, caller }: CallContext, id: string): 
   const student = await findStudent(portal.database, id);
   if (student === null) throw new PortalError('notFound', 'This record no longer exists.');
   requireReach(studentsPolicy['students.read'], caller, student);
+  await markProvisional(portal, [student]);
   return presentStudent(caller, student);
 }
 

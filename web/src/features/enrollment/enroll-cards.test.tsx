@@ -121,7 +121,7 @@ async function agree() {
 it('one child: two taps and the terms', async () => {
   const screen = await renderCards([iniya], { calls: { addStudentInfo: stored('TS27-INIYA1') as never } });
   const card = page.getByRole('article', { name: 'Iniya' });
-  await expect.element(card.getByText('Moves up to Nilai 4')).toBeVisible();
+  await expect.element(card.getByText('Nilai 4 · Moves up')).toBeVisible();
   await expect.element(card.getByText('$225.00')).toBeVisible();
   await expectAccessible();
   await open();
@@ -224,9 +224,9 @@ it('enrolled already, turned down, at the end: each is told, no card is offered'
 });
 
 it.each([
-  ['The level follows the result of this year', 'Nilai 4, if this year’s result allows'],
-  ['Stays at this level', 'Stays at Nilai 4'],
-  ['Begins again at this level', 'Begins again at Nilai 4'],
+  ['The level follows the result of this year', 'Nilai 4 · The level follows the result of this year'],
+  ['Stays at this level', 'Nilai 4 · Stays at this level'],
+  ['Begins again at this level', 'Nilai 4 · Begins again at this level'],
 ] as const)('%s: the card says so', async (why, words) => {
   await renderCards([childOf('Iniya', { why })]);
   await expect.element(page.getByText(words)).toBeVisible();

@@ -92,7 +92,11 @@ function describeStanding(
   { values, byOffice }: { values: Sent; byOffice: boolean },
 ): Partial<NewStudent> {
   const saysPrevious = byOffice && Boolean(values.PreviousYear);
-  const saysLevel = byOffice && Boolean(values.GradeInTamilSchool);
+  // The level that follows anyway is not the office's own word.
+  const saysLevel =
+    byOffice &&
+    Boolean(values.GradeInTamilSchool) &&
+    values.GradeInTamilSchool !== standing.level;
   const PreviousYear = saysPrevious ? values.PreviousYear : standing.previousLevel;
   if (standing.isNew) return { PreviousYear };
   if (saysLevel) return { PreviousYear, followsResult: 0 };
