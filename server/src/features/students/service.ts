@@ -50,8 +50,8 @@ import {
 import { listStudents } from './list/data.ts';
 import { type FamilyReach, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
-import { readSearch } from './search/service.ts';
 import { markProvisional } from './provisional/service.ts';
+import { readSearch } from './search/service.ts';
 import { carryChildAlong, followResult } from './whole-child/service.ts';
 import { carryFamilyAlong } from './whole-family/service.ts';
 

@@ -1,13 +1,8 @@
-import { genders } from '@pallikoodam/domain/students/values';
 import { levels } from '@pallikoodam/domain/school/levels';
+import { genders } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../screen/form/date-field.tsx';
-import {
-  ChoiceField,
-  ReadOnlyField,
-  TextAreaField,
-  TextField,
-} from '../../screen/form/fields.tsx';
+import { ChoiceField, ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { WideField } from '../../screen/form/form-section.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';

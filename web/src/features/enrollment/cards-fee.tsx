@@ -21,7 +21,11 @@ export function listCounted(
     .flatMap((child) =>
       child.enrollments
         .filter(({ Year, Status }) => Year === child.next.Year && countsForFee(Status))
-        .map(({ isNew, insertTimeStamp, _id }) => ({ child, isNew, at: `${insertTimeStamp} ${_id}` })),
+        .map(({ isNew, insertTimeStamp, _id }) => ({
+          child,
+          isNew,
+          at: `${insertTimeStamp} ${_id}`,
+        })),
     )
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
     .map(({ child, isNew }) => ({ child, isNew, isEnrolled: true }));

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import type { OwnChild } from '@pallikoodam/contract/enrollment';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useFirstName, useReadName } from '../../school/child-heading.tsx';
@@ -9,7 +9,7 @@ import { FormSection } from '../../screen/form/form-section.tsx';
 import { PageForm } from '../../screen/form/page-form.tsx';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { FailedRows } from '../../screen/table/table-states.tsx';
-import { CardsFee } from './cards-fee.tsx';
+import { CardFields } from './card-fields.tsx';
 import {
   type CardsDraft,
   type ChildToEnroll,
@@ -17,7 +17,7 @@ import {
   rulesOfCards,
   startCards,
 } from './cards-draft.ts';
-import { CardFields } from './card-fields.tsx';
+import { CardsFee } from './cards-fee.tsx';
 import { describeNext } from './describe-next.ts';
 import classes from './enroll-cards.module.css';
 import { AddressFields, ClosingFields, ParentNames, Phones } from './family-fields.tsx';
@@ -68,10 +68,7 @@ function FilledForm({ family, opened, draft, onCancel }: FilledFormProps) {
     family.some(({ ChildId, next }) => ChildId === child.ChildId && next.Fee !== null),
   );
   const ticked = waiting.filter(({ child }) => !left.has(child.ChildId));
-  const asked = ticked.map(({ child }) => child.ChildId).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by who is ticked.
-  const schema = useMemo(() => rulesOfCards(ticked), [asked]);
-  const form = useRecordForm({ schema, initialValues: draft });
+  const form = useRecordForm({ schema: rulesOfCards(ticked), initialValues: draft });
   const enroll = useEnrollTogether();
   const year = family[0]?.next.Year ?? '';
   const names = new Intl.ListFormat(i18n.language).format(
@@ -95,9 +92,7 @@ function FilledForm({ family, opened, draft, onCancel }: FilledFormProps) {
         </Button>
       )}
     >
-      {waiting.length > 1 && (
-        <WhoIsEnrolled children={waiting} left={left} onChange={setLeft} />
-      )}
+      {waiting.length > 1 && <WhoIsEnrolled waiting={waiting} left={left} onChange={setLeft} />}
       {ticked.map((one) => (
         <FormSection key={one.child.ChildId} title={firstName(one.child)}>
           <CardFields form={form} one={one} />
@@ -118,13 +113,13 @@ function FilledForm({ family, opened, draft, onCancel }: FilledFormProps) {
 }
 
 type WhoIsEnrolledProps = {
-  children: readonly ChildToEnroll[];
+  waiting: readonly ChildToEnroll[];
   left: ReadonlySet<string>;
   onChange: (left: ReadonlySet<string>) => void;
 };
 
 /** Brothers and sisters in one go, ticked. */
-function WhoIsEnrolled({ children, left, onChange }: WhoIsEnrolledProps) {
+function WhoIsEnrolled({ waiting, left, onChange }: WhoIsEnrolledProps) {
   const { t } = useTranslation();
   const readName = useReadName();
   const toggle = (id: string, isTicked: boolean) => {
@@ -136,7 +131,7 @@ function WhoIsEnrolled({ children, left, onChange }: WhoIsEnrolledProps) {
   return (
     <FormSection title={t('Who is enrolled')}>
       <div className={classes.who}>
-        {children.map(({ child }) => (
+        {waiting.map(({ child }) => (
           <Checkbox
             key={child.ChildId}
             label={readName(child)}

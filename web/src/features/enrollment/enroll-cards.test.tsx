@@ -75,7 +75,11 @@ const registration = {
 const iniya = childOf('Iniya');
 const kavin = childOf('Kavin', { GradeInTamilSchool: 'Nilai 3', why: 'Stays at this level' });
 
-const stored = (referenceId: string) => ({ ...blankDraft, Volunteering: referenceId, FamilyFee: 400 });
+const stored = (referenceId: string) => ({
+  ...blankDraft,
+  Volunteering: referenceId,
+  FamilyFee: 400,
+});
 const enrolled = (child: OwnChild, referenceId: string): OwnChild => ({
   ...child,
   enrollments: [
@@ -119,7 +123,9 @@ async function agree() {
 }
 
 it('one child: two taps and the terms', async () => {
-  const screen = await renderCards([iniya], { calls: { addStudentInfo: stored('TS27-INIYA1') as never } });
+  const screen = await renderCards([iniya], {
+    calls: { addStudentInfo: stored('TS27-INIYA1') as never },
+  });
   const card = page.getByRole('article', { name: 'Iniya' });
   await expect.element(card.getByText('Nilai 4 · Moves up')).toBeVisible();
   await expect.element(card.getByText('$225.00')).toBeVisible();
@@ -199,10 +205,9 @@ it('one of two fails: the other stays, it is said which, and the next try sends 
   await expect.element(page.getByRole('alert').getByText(/cannot be reached/)).toBeVisible();
   await button(`Enroll Kavin for ${year}`).click();
   await expect.poll(screen.address).toBe('/ThankYou');
-  const sent = screen.inputsOf('addStudentInfo').map(({ body, headers }) => [
-    body.ChildId,
-    headers['idempotency-key'],
-  ]);
+  const sent = screen
+    .inputsOf('addStudentInfo')
+    .map(({ body, headers }) => [body.ChildId, headers['idempotency-key']]);
   expect(sent.map(([child]) => child)).toEqual(['iniya', 'kavin', 'kavin', 'kavin']);
   expect(sent[2]).toEqual(sent[3]);
 });
@@ -211,7 +216,10 @@ it('enrolled already, turned down, at the end: each is told, no card is offered'
   const none = { Fee: null, GradeInTamilSchool: '' };
   await renderCards([
     enrolled(iniya, 'TS27-INIYA1'),
-    { ...enrolled(kavin, 'TS27-KAVIN1'), next: { ...kavin.next, ...none, why: 'Turned down for this year' } },
+    {
+      ...enrolled(kavin, 'TS27-KAVIN1'),
+      next: { ...kavin.next, ...none, why: 'Turned down for this year' },
+    },
     childOf('Nila', { ...none, why: 'The last level of the school is completed' }),
   ]);
   await expect.element(page.getByText(/Iniya is enrolled for 2027-2028 already/)).toBeVisible();
@@ -223,7 +231,10 @@ it('enrolled already, turned down, at the end: each is told, no card is offered'
 });
 
 it.each([
-  ['The level follows the result of this year', 'Nilai 4 · The level follows the result of this year'],
+  [
+    'The level follows the result of this year',
+    'Nilai 4 · The level follows the result of this year',
+  ],
   ['Stays at this level', 'Nilai 4 · Stays at this level'],
   ['Begins again at this level', 'Nilai 4 · Begins again at this level'],
 ] as const)('%s: the card says so', async (why, words) => {

@@ -1,7 +1,7 @@
+import { Alert } from '@mantine/core';
 import type { ReturningStudent } from '@pallikoodam/contract/students';
 import { isSameChild } from '@pallikoodam/domain/families/likeness';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
-import { Alert } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -101,9 +101,7 @@ export function EnrollmentForm({ form, open, blank, found }: EnrollmentFormProps
         if (await isRight(values.DateOfBirth)) await enroll(values, marks);
       }}
       open={open}
-      aside={({ sending }) => (
-        <FeePanel email={UserName} isNew={!isKnown} sending={sending} />
-      )}
+      aside={({ sending }) => <FeePanel email={UserName} isNew={!isKnown} sending={sending} />}
       closing={
         <>
           {found !== undefined && !isKnown && <UnknownChild />}

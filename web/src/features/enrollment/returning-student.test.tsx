@@ -61,7 +61,11 @@ const submit = () => page.getByRole('button', { name: 'Submit' });
 it.each(['இனியா', ''])('tells who was found in the reader’s script (%j)', async (NameInTamil) => {
   await renderScreen(<ReturningStudent open onNew={noteNew} />, {
     language: 'ta',
-    calls: { getFamilyFee: [], getRegistration: registration, findStudent: found({ FirstName: 'Iniya', NameInTamil }) },
+    calls: {
+      getFamilyFee: [],
+      getRegistration: registration,
+      findStudent: found({ FirstName: 'Iniya', NameInTamil }),
+    },
   });
   const fill = (name: string, text: string) =>
     page.getByRole('textbox', { name, exact: true }).first().fill(text);
@@ -163,20 +167,23 @@ const fee = page.getByRole('region', { name: 'Fee of your family' });
 it.each([
   ['First Name', 'Kavin'],
   ['Primary Email', 'new@home.example'],
-])('another %s is another child: told before sending, with the fee of a new student', async (label, text) => {
-  await renderSearch(found());
-  await search();
-  await expect.element(fee.getByText('$225.00').first()).toBeVisible();
-  await page.getByRole('textbox', { name: label, exact: true }).fill(text);
-  await expect.element(page.getByText(/The school knows no child with this email/)).toBeVisible();
-  await expect.element(fee.getByText('$250.00').first()).toBeVisible();
-  await expect.element(previous()).toHaveValue('New Student');
-  await expectAccessible();
-  const before = label === 'First Name' ? ' KABILAN ' : 'Selvam@home.example';
-  await page.getByRole('textbox', { name: label, exact: true }).fill(before);
-  await expect.element(page.getByText(/knows no child/)).not.toBeInTheDocument();
-  await expect.element(fee.getByText('$225.00').first()).toBeVisible();
-});
+])(
+  'another %s is another child: told before sending, with the fee of a new student',
+  async (label, text) => {
+    await renderSearch(found());
+    await search();
+    await expect.element(fee.getByText('$225.00').first()).toBeVisible();
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await expect.element(page.getByText(/The school knows no child with this email/)).toBeVisible();
+    await expect.element(fee.getByText('$250.00').first()).toBeVisible();
+    await expect.element(previous()).toHaveValue('New Student');
+    await expectAccessible();
+    const before = label === 'First Name' ? ' KABILAN ' : 'Selvam@home.example';
+    await page.getByRole('textbox', { name: label, exact: true }).fill(before);
+    await expect.element(page.getByText(/knows no child/)).not.toBeInTheDocument();
+    await expect.element(fee.getByText('$225.00').first()).toBeVisible();
+  },
+);
 
 it('whom the school does not know may be enrolled as a new student, with what was typed', async () => {
   await renderSearch(null as never);

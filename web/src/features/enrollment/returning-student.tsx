@@ -75,12 +75,7 @@ export function ReturningStudent({ open, onNew }: ReturningStudentProps) {
             })}{' '}
             {t('Special needs and the signature are asked for again.')}
           </p>
-          <EnrollmentForm
-            key={found.times}
-            form={form}
-            open={open}
-            found={found.student}
-          />
+          <EnrollmentForm key={found.times} form={form} open={open} found={found.student} />
         </>
       )}
     </>
@@ -212,9 +207,7 @@ function ReturningSearch({ open, onSearch, onFound, onNew }: ReturningSearchProp
           {t(alert)}
           {isUnknown && (
             <>
-              <p>
-                {t('The school knows no such child. Enrolled now, it is a new student.')}
-              </p>
+              <p>{t('The school knows no such child. Enrolled now, it is a new student.')}</p>
               <Button
                 variant="default"
                 size="xs"

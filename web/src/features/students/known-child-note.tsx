@@ -4,7 +4,7 @@ import { isDay } from '@pallikoodam/domain/calendar/day';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { undecidedLevel } from '@pallikoodam/domain/school/levels';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useReadName } from '../../school/child-heading.tsx';
@@ -24,17 +24,19 @@ export function KnownChildNote({ form }: Pick<AdmissionFields, 'form'>) {
   const { setFieldValue } = form;
   const { PreviousYear, GradeInTamilSchool } = form.values;
 
+  // Once for each child that is found: what the office then chooses stays.
+  const taken = useRef<unknown>(null);
   useEffect(() => {
-    if (!known || known.Enrollment !== null) return;
+    if (!known || known === taken.current) return;
+    taken.current = known;
+    if (known.Enrollment !== null) return;
     if (PreviousYear === '' && known.GradeInTamilSchool !== '') {
       setFieldValue('PreviousYear', known.GradeInTamilSchool);
     }
     if (GradeInTamilSchool === '' && known.RisingLevel !== '') {
       setFieldValue('GradeInTamilSchool', known.RisingLevel);
     }
-    // Once for each child that is found: what the office then chooses stays.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  }, [known]);
+  });
 
   if (!known) return null;
   const { Enrollment, RisingLevel, isProvisional } = known;
@@ -66,7 +68,11 @@ export function KnownChildNote({ form }: Pick<AdmissionFields, 'form'>) {
 
 function useKnownChild({ UserName, FirstName, DateOfBirth }: AdmissionFields['form']['values']) {
   const [typed] = useDebouncedValue(
-    JSON.stringify({ email: normaliseEmail(UserName), firstName: FirstName.trim(), dob: DateOfBirth }),
+    JSON.stringify({
+      email: normaliseEmail(UserName),
+      firstName: FirstName.trim(),
+      dob: DateOfBirth,
+    }),
     typingPauseMs,
   );
   const input: { email: string; firstName: string; dob: string } = JSON.parse(typed);

@@ -94,9 +94,7 @@ function describeStanding(
   const saysPrevious = byOffice && Boolean(values.PreviousYear);
   // The level that follows anyway is not the office's own word.
   const saysLevel =
-    byOffice &&
-    Boolean(values.GradeInTamilSchool) &&
-    values.GradeInTamilSchool !== standing.level;
+    byOffice && Boolean(values.GradeInTamilSchool) && values.GradeInTamilSchool !== standing.level;
   const PreviousYear = saysPrevious ? values.PreviousYear : standing.previousLevel;
   if (standing.isNew) return { PreviousYear };
   if (saysLevel) return { PreviousYear, followsResult: 0 };
