@@ -9,7 +9,7 @@ import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import './arrival-state.ts';
 import { ClosedTitle } from './closed-title.tsx';
-import { EnrollCards } from './enroll-cards.tsx';
+import { EnrollCards, SettledFamilies } from './enroll-cards.tsx';
 import classes from './registration.module.css';
 import { TellMe } from './tell-me.tsx';
 import { useFormWhenNear } from './use-form-when-near.ts';
@@ -55,7 +55,12 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
         )}
       </h2>
       <WithoutScripts />
-      {open && isSignedIn && <EnrollCards />}
+      {open && isSignedIn && (
+        <>
+          <EnrollCards />
+          <SettledFamilies />
+        </>
+      )}
       {isClosed && (
         <div className={classes.closed}>
           <Countdown opensAt={status.data?.OpensAt ?? ''} />
