@@ -56,10 +56,10 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
       </h2>
       <WithoutScripts />
       {open && isSignedIn && (
-        <>
+        <div className={classes.own}>
           <EnrollCards />
           <SettledFamilies />
-        </>
+        </div>
       )}
       {isClosed && (
         <div className={classes.closed}>
