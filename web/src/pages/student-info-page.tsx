@@ -1,6 +1,7 @@
 import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { EnrollCards, SettledFamilies } from '../features/enrollment/enroll-cards.tsx';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useStart } from '../features/start/use-start.ts';
 import { lazyChunk } from '../lib/lazy-chunk.tsx';
@@ -44,7 +45,9 @@ export function StudentInfoPage() {
   return (
     <ListScreen>
       <StartPanel />
+      {family !== undefined && <EnrollCards />}
       {(family !== undefined || roles[0] === 'Parent') && <ChildrenTabs />}
+      {family !== undefined && <SettledFamilies />}
       {start !== undefined && <EnrollWay family={family} isClosed={!start.registrationOpen} />}
     </ListScreen>
   );

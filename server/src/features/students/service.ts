@@ -50,6 +50,7 @@ import {
 import { listStudents } from './list/data.ts';
 import { type FamilyReach, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
+import { markProvisional } from './provisional/service.ts';
 import { readSearch } from './search/service.ts';
 import { carryChildAlong, followResult } from './whole-child/service.ts';
 import { carryFamilyAlong } from './whole-family/service.ts';
@@ -68,6 +69,7 @@ export async function listAdmissions(
     search: readSearch(portal, query.search),
     inTamil: language === 'ta',
   });
+  await markProvisional(portal, records);
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 
@@ -99,6 +101,7 @@ export async function readStudent({ portal, caller }: CallContext, id: string): 
   const student = await findStudent(portal.database, id);
   if (student === null) throw new PortalError('notFound', 'This record no longer exists.');
   requireReach(studentsPolicy['students.read'], caller, student);
+  await markProvisional(portal, [student]);
   return presentStudent(caller, student);
 }
 
@@ -291,7 +294,7 @@ export async function readGreetedParent(
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
-export { findNewestOf, findTypedChild, listEnrollments } from './child/data.ts';
+export { findNewestOf, findTypedChild, listEnrollments, listEnrollmentsOf } from './child/data.ts';
 export {
   findStudent,
   listAddressedFamilies,

@@ -106,9 +106,11 @@ function LockedText({ label, value }: { label: string; value: string | undefined
   );
 }
 
-function Locked({ record, fields }: { record: Student; fields: readonly (keyof Student)[] }) {
+type ShownField = Exclude<keyof Student, 'isProvisional'>;
+
+function Locked({ record, fields }: { record: Student; fields: readonly ShownField[] }) {
   const { t } = useTranslation();
-  const write = (field: keyof Student): string => {
+  const write = (field: ShownField): string => {
     const value = record[field];
     if (value === undefined || value === null || value === '') return missing;
     if (typeof value === 'number') return formatDollars(value);

@@ -23,6 +23,10 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
   const readName = useReadName();
   const { subject } = dialog;
   const isNew = subject === null;
+  const registration = useQuery({
+    ...queries.getRegistration.queryOptions(),
+    enabled: isNew && dialog.opened,
+  });
   const { isRight, dialog: question } = useBirthQuestion();
   const [confirms, setConfirms] = useOpeningState(dialog, true);
   const edition = {
@@ -50,6 +54,8 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
   };
   return {
     edition,
+    /** False while it is asked which year a new record is of. */
+    isReady: !isNew || !registration.isLoading,
     /** Whether the family of a new student is mailed. */
     confirmation: { checked: confirms, onChange: setConfirms },
     /** Stands beside the dialog. */

@@ -1,4 +1,5 @@
 import { foldText } from '@pallikoodam/domain/text/fold';
+import type { Database } from '../../../platform/db/database.ts';
 import { insert, type WriteTransaction } from '../../../platform/db/write.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
@@ -23,14 +24,14 @@ type Sent = NewStudent & { Year: string; ChildId?: string | undefined };
  * counts. PortalError 400, 403, 409.
  */
 export async function settleEnrollment(
-  tx: Pick<WriteTransaction, 'trx'>,
+  { trx }: { trx: Database['kysely'] },
   { context, values, byOffice }: { context: CallContext; values: Sent; byOffice: boolean },
 ): Promise<{ record: Sent; recognised: Recognised }> {
   const sent = { ...blankChild, ...values };
   if (sent.AdditionalEmail !== '' && sent.AdditionalEmail === sent.UserName) {
     throw new PortalError('invalid', checkFields, { AdditionalEmail: sameAddress });
   }
-  const recognised = await recogniseChild(tx.trx, { sent, year: values.Year });
+  const recognised = await recogniseChild(trx, { sent, year: values.Year });
   requireOwnChild(context, { sent, recognised });
   requireNotEnrolled(context, recognised);
   const record = {
@@ -91,7 +92,9 @@ function describeStanding(
   { values, byOffice }: { values: Sent; byOffice: boolean },
 ): Partial<NewStudent> {
   const saysPrevious = byOffice && Boolean(values.PreviousYear);
-  const saysLevel = byOffice && Boolean(values.GradeInTamilSchool);
+  // The level that follows anyway is not the office's own word.
+  const saysLevel =
+    byOffice && Boolean(values.GradeInTamilSchool) && values.GradeInTamilSchool !== standing.level;
   const PreviousYear = saysPrevious ? values.PreviousYear : standing.previousLevel;
   if (standing.isNew) return { PreviousYear };
   if (saysLevel) return { PreviousYear, followsResult: 0 };
