@@ -66,7 +66,7 @@ function listOpenEnds(turn: YearTurn, t: TFunction): OpenEnd[] {
       children: turn.withoutResult,
       way: {
         label: t('Assessments'),
-        target: linkOptions({ to: '/Assessment', search: { Year: Previous } }),
+        target: linkOptions({ to: '/Assessment' }),
       },
     },
     {
