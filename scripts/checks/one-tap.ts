@@ -22,10 +22,12 @@ const ownGuards: Readonly<Record<string, string>> = {
   'web/src/features/enrollment/enrollment-form.tsx': 'the submit of its page form',
   'web/src/features/enrollment/use-enroll-together.ts':
     'the submit of its page form, each under its key',
+  'web/src/features/enrollment/tell-me.tsx': 'one at a time: sending',
   'web/src/features/library/reminder-dialog.tsx': 'remindAll runs in useWrite',
   'web/src/features/library/use-assign.ts': 'one batch at a time: underWay',
   'web/src/features/library/use-desk.ts': 'one step at a time: underWay',
   'web/src/features/own-account/sessions-section.tsx': 'behind a ConfirmDialog',
+  'web/src/features/school-settings/year-dialog.tsx': 'change of its form',
   'web/src/features/site/subscribe-box.tsx': 'one at a time: sending',
   'web/src/features/volunteers/volunteer-dialog.tsx': 'asks for its form before a save',
   'web/src/school/students/use-alert-mails.ts': 'behind a ConfirmDialog, each under its key',

@@ -214,6 +214,10 @@ export const recordKinds = {
       'Comments',
     ],
   },
+  year_turn: {
+    fields: ['Year', 'previous', 'turnedBy', 'undoneBy', 'undoneAt'],
+    name: 'Year',
+  },
 } as const satisfies Record<string, KindOfRecord>;
 
 export type RecordKind = keyof typeof recordKinds;

@@ -30,12 +30,12 @@ import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { isHeld, recogniseChild } from '../children/service.ts';
 import { listFamiliesOf } from '../families/service.ts';
-import { requireOpenRegistration } from '../school/registration/service.ts';
 import {
   listOpenYears,
   readFeesToEnroll,
   readRegistrationYear,
   readRunningYears,
+  requireOpenRegistration,
   requireOpenYear,
 } from '../school/service.ts';
 import { studentsPolicy } from '../students/policy.ts';

@@ -4,8 +4,7 @@ import { startCardIds } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
-import { isRegistrationOpen } from '../school/registration/service.ts';
-import { readRegistrationYear } from '../school/service.ts';
+import { isRegistrationOpen, readRegistrationYear } from '../school/service.ts';
 import { readFamily } from '../students/service.ts';
 import { cardReaders } from './cards/service.ts';
 import { chooseCards, mayReadCard } from './policy.ts';
@@ -47,8 +46,9 @@ export async function readStart(
       found.filter((card) => card !== null),
     ),
     events,
-    family: child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
-    registrationOpen: await isRegistrationOpen(context.portal),
+    family:
+      child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
+    registrationOpen: await isRegistrationOpen(context),
   };
 }
 

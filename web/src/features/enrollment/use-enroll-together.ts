@@ -5,7 +5,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
-import { fieldMessagesOf, isConflict, messageOf, refuseFields, statusOf } from '../../lib/refusal.ts';
+import {
+  fieldMessagesOf,
+  isConflict,
+  messageOf,
+  refuseFields,
+  statusOf,
+} from '../../lib/refusal.ts';
 import { createSubmitKey, type SubmitUnderKey } from '../../lib/use-submit-key.ts';
 import { useFirstName } from '../../school/child-heading.tsx';
 import { familyOf } from '../../school/students/family.ts';

@@ -35,7 +35,7 @@ export async function readYears(portal: Portal): Promise<SchoolYear[]> {
     .map((year) =>
       toSchoolYear(
         stored.get(year) ?? {
-          ...startYear(portal, { year, current: running.current }),
+          ...startYear(portal.school, { year, current: running.current }),
           updateTimeStamp: '',
         },
         running,
@@ -74,11 +74,13 @@ export async function changeYear(
   follow: YearFollower,
 ): Promise<SchoolYear> {
   const { portal, now } = context;
+  const { school } = portal;
   const running = await readRunningYears(portal);
   const openYears = await listOpenYears(portal);
-  if (!openYears.includes(Year)) throw new PortalError('invalid', checkFields, { Year: unknownYear });
+  if (!openYears.includes(Year))
+    throw new PortalError('invalid', checkFields, { Year: unknownYear });
   const row = await writing(context, async (tx) => {
-    await keepYears(tx, { portal, years: [Year], current: running.current });
+    await keepYears(tx, { school, years: [Year], current: running.current });
     const before = await lock(tx, 'academic_year', Year);
     const patch = toPatch(sent);
     const after = { ...before, ...withoutAbsent(patch) };
@@ -130,7 +132,9 @@ function requireSound(year: YearRow, current: string): void {
     ...findDayFaults(year._id, year),
     ...findPlanFaults(year._id, year),
     ...(lacksFees
-      ? Object.fromEntries(missing.map(([field]) => [field, 'Enter an amount such as 225 or 12.50']))
+      ? Object.fromEntries(
+          missing.map(([field]) => [field, 'Enter an amount such as 225 or 12.50']),
+        )
       : {}),
   };
   if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
