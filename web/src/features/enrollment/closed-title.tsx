@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyChunk } from '../../lib/load-chunk.ts';
 
-// What only a closed registration shows: while it is open, no page carries it.
 const SchoolMoment = lazyChunk(
   async () => (await import('../../school/school-moment.tsx')).SchoolMoment,
 );

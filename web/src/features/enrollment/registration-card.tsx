@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../i18n/setup.ts';
+import { lazyChunk as renderedChunk } from '../../lib/lazy-chunk.tsx';
 import { lazyChunk } from '../../lib/load-chunk.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.ts';
@@ -11,7 +12,6 @@ import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import './arrival-state.ts';
 import { ClosedTitle } from './closed-title.tsx';
-import { EnrollCards, SettledFamilies } from './enroll-cards.tsx';
 import classes from './registration.module.css';
 import { useFormWhenNear } from './use-form-when-near.ts';
 
@@ -19,6 +19,14 @@ import { useFormWhenNear } from './use-form-when-near.ts';
 const ClosedPanel = lazyChunk(async () => {
   const [chunk] = await Promise.all([import('./closed-panel.tsx'), loadTexts('enrollment')]);
   return chunk.ClosedPanel;
+});
+// Of families alone; rendered with the page of who is signed in.
+const OwnChildren = renderedChunk('own-children', async () => {
+  const [chunk] = await Promise.all([
+    import('./own-children.tsx'),
+    loadTexts('shared', 'enrollment'),
+  ]);
+  return chunk.OwnChildren;
 });
 
 type RegistrationCardProps = {
@@ -61,12 +69,7 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
         )}
       </h2>
       <WithoutScripts />
-      {open && isSignedIn && (
-        <div className={classes.own}>
-          <EnrollCards />
-          <SettledFamilies />
-        </div>
-      )}
+      {open && isSignedIn && <OwnChildren />}
       {isClosed && (
         <div className={classes.closed}>
           <Suspense>

@@ -27,21 +27,11 @@ const kabilan: FoundStudent = {
   isProvisional: false,
   Enrollment: null,
 };
-const registration = {
-  Year: '2026-2027',
-  isOpen: true,
-  OpensAt: '',
-  ClosesAt: '',
-  ClosedAt: '',
-  FirstChildFee: 225,
-  FurtherChildFee: 175,
-  NewChildFee: 25,
-};
 const found = (changes: Partial<FoundStudent> = {}): FoundStudent => ({ ...kabilan, ...changes });
 
 const renderSearch = (findStudent: FakeCalls['findStudent']) =>
   renderScreen(<ReturningStudent open onNew={noteNew} />, {
-    calls: { getFamilyFee: [], getRegistration: registration, findStudent },
+    calls: { getFamilyFee: [], getRegistration, findStudent },
   });
 
 let searchedFor: unknown;
@@ -70,8 +60,8 @@ it.each(['இனியா', ''])('tells who was found in the reader’s script (
   await renderScreen(<ReturningStudent open onNew={noteNew} />, {
     language: 'ta',
     calls: {
-      getRegistration,
       getFamilyFee: [],
+      getRegistration,
       findStudent: found({ FirstName: 'Iniya', NameInTamil }),
     },
   });

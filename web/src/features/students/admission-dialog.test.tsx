@@ -61,7 +61,7 @@ async function openDialog(student: Student | null, calls: FakeCalls = {}) {
       getRegistrationYear: '2026-2027',
       ...(student
         ? { getStudentById: student, getAlertMails: [] }
-        : { getRegistration: { Year: '2026-2027', isOpen: false }, findStudent: null as never }),
+        : { findStudent: null as never }),
       getStudentInfo: pageOf([]),
       updateStudentInfo: application,
       ...calls,
@@ -223,7 +223,7 @@ it('one that is enrolled already is told with its Reference ID', async () => {
 
 it('a new record is of the year of registration', async () => {
   await openDialog(null, {
-    getRegistration: { Year: '2027-2028', isOpen: true },
+    getRegistrationYear: '2027-2028',
     getAcademicYears: ['2027-2028', '2026-2027'],
   });
   await expect.element(choice('Academic Year')).toHaveValue('2027-2028');

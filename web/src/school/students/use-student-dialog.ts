@@ -19,14 +19,10 @@ const bornOf = (values: object): string =>
  */
 export function useStudentDialog(dialog: DialogControl<Student | null>) {
   const { t } = useTranslation();
-  const { data: registrationYear = '' } = useQuery(queries.getRegistrationYear.queryOptions());
+  const registration = useQuery(queries.getRegistrationYear.queryOptions());
   const readName = useReadName();
   const { subject } = dialog;
   const isNew = subject === null;
-  const registration = useQuery({
-    ...queries.getRegistration.queryOptions(),
-    enabled: isNew && dialog.opened,
-  });
   const { isRight, dialog: question } = useBirthQuestion();
   const [confirms, setConfirms] = useOpeningState(dialog, true);
   const edition = {
@@ -39,7 +35,7 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
     failedText: t('Error loading student data'),
     fieldLabel,
     // Opens empty, but for what every enrollment starts with (ADM-24, OP-13, OP-26).
-    start: { OnlineOrInperson: 'InPerson', Year: registrationYear },
+    start: { OnlineOrInperson: 'InPerson', Year: registration.data ?? '' },
     add: (values: NewStudent, key: string) =>
       api.addStudentInfo({
         headers: { 'idempotency-key': key },
