@@ -192,7 +192,14 @@ export const recordKinds = {
   setting: { fields: ['value'], name: '_id' },
   sponsor: { fields: pictureFields },
   student: {
-    fields: [...enrollmentFields, familyWords, ...officeFields, ...paymentFields, 'Volunteering'],
+    fields: [
+      ...enrollmentFields,
+      familyWords,
+      ...officeFields,
+      ...paymentFields,
+      'Volunteering',
+      'FormerReferenceIds',
+    ],
   },
   volunteer: {
     fields: [

@@ -18,7 +18,7 @@ import { insert, lock, update, type WriteTransaction } from '../../platform/db/w
 import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
-import { listFamiliesOf, placeInFamily } from '../families/service.ts';
+import { askChange, type ChildFields, listFamiliesOf, placeInFamily } from '../families/service.ts';
 import {
   listOpenYears,
   readCurrentYear,
@@ -27,6 +27,7 @@ import {
   requireOpenYear,
 } from '../school/service.ts';
 import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
+import { listEnrollments } from './child/data.ts';
 import {
   countAdmissions,
   countAttending,
@@ -48,7 +49,7 @@ import {
   type YearSum,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
-import { type FamilyReach, studentsPolicy } from './policy.ts';
+import { type FamilyReach, listRequestable, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { markProvisional } from './provisional/service.ts';
 import { readSearch } from './search/service.ts';
@@ -146,7 +147,8 @@ export async function changeStudent(
     const stored = await writing(context, async (tx) => {
       const before = await lock(tx, 'student', sent._id);
       const patch = decideChange({ before, sent, caller });
-      requireBorn(patch.DateOfBirth, readToday(context));
+      const asked = readRequest({ before, sent, caller });
+      requireBorn(patch.DateOfBirth ?? asked.DateOfBirth, readToday(context));
       if (patch.Year !== undefined) requireOpenYear(openYears, patch.Year);
       const after = await update(tx, 'student', {
         id: sent._id,
@@ -155,6 +157,9 @@ export async function changeStudent(
       });
       for (const change of await carryAlong(tx, { before, after })) {
         for (const follow of followers) await follow(tx, { context, ...change });
+      }
+      if (before.ChildId !== '') {
+        await askChange(tx, { ChildId: before.ChildId, ...asked, askedBy: caller.email });
       }
       return after;
     });
@@ -178,15 +183,17 @@ async function carryAlong(
   return [{ before, after }, ...ofFamily, ...ofChild];
 }
 
-function decideChange({
-  before,
-  sent,
-  caller,
-}: {
-  before: StudentRow;
-  sent: StudentChange;
-  caller: Caller;
-}): StudentPatch {
+type AskedChange = { before: StudentRow; sent: StudentChange; caller: Caller };
+
+/** What a family sends of its child for the office to answer; the record keeps what is stored (OP-217). */
+function readRequest({ before, sent, caller }: AskedChange): { DateOfBirth?: string | undefined } {
+  const writable = studentsPolicy['students.update'].fields(caller, before);
+  const asks = listRequestable(caller, before).filter((field) => !writable.includes(field));
+  const { DateOfBirth } = readChanges({ stored: before, sent }, { writable: asks, form: 'family' });
+  return { DateOfBirth };
+}
+
+function decideChange({ before, sent, caller }: AskedChange): StudentPatch {
   const { fields, refusal } = studentsPolicy['students.update'];
   const writable = fields(caller, before);
   if (writable.length === 0) throw new PortalError('notAllowed', refusal);
@@ -291,11 +298,41 @@ export async function readGreetedParent(
   return newest === null ? '' : nameGreetedParent(newest);
 }
 
+/**
+ * Changes names, birth date or gender of a child in all of its records, with what other features
+ * keep of them. PortalError 404.
+ */
+export async function changeWholeChild(
+  tx: WriteTransaction,
+  {
+    context,
+    ChildId,
+    patch,
+    followers,
+  }: {
+    context: CallContext;
+    ChildId: string;
+    patch: Partial<ChildFields>;
+    followers: readonly StudentFollower[];
+  },
+): Promise<void> {
+  const newest = (await listEnrollments(tx.trx, ChildId)).at(-1);
+  if (newest === undefined) throw new PortalError('notFound', 'This record no longer exists.');
+  const before = await lock(tx, 'student', newest._id);
+  const named = { ...patch, ...deriveKeys({ ...before, ...patch }) };
+  const after = await update(tx, 'student', { id: before._id, patch: named });
+  const others = await carryChildAlong(tx, { before, after });
+  for (const change of [{ before, after }, ...others]) {
+    for (const follow of followers) await follow(tx, { context, ...change });
+  }
+}
+
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
 export { findNewestOf, findTypedChild, listEnrollments, listEnrollmentsOf } from './child/data.ts';
 export {
+  deriveKeys,
   findStudent,
   listAddressedFamilies,
   listFamilyAddresses,

@@ -17,6 +17,7 @@ import {
   TextField,
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 import { useSiblingContacts } from './sibling-contacts.tsx';
 
 type ProfileFormProps = { student: Student; onDone: () => void };
@@ -62,7 +63,11 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
             </FormSection>
             {siblings.boxes(form.values)}
             <FormSection title={t('Student')}>
-              <DateField {...field('DateOfBirth')} />
+              <DateField
+                {...field('DateOfBirth')}
+                description={t('The school confirms another date before it holds.')}
+                inputWrapperOrder={hintBelow}
+              />
               <TextField {...field('NameInTamil')} lang="ta" />
               <TextAreaField wide {...field('SpecialNeeds')} />
               <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
