@@ -13,6 +13,7 @@ import { faultCalls } from './faults.ts';
 import { fileCalls } from './files.ts';
 import { galleryCalls } from './gallery.ts';
 import { graduateCalls } from './graduates.ts';
+import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
 import { homeworkCalls } from './homework.ts';
 import { libraryBookCalls } from './library-books.ts';
@@ -55,6 +56,7 @@ export const contract = {
   ...homeworkCalls,
   ...faultCalls,
   ...graduateCalls,
+  ...guardianCalls,
   ...libraryBookCalls,
   ...libraryHistoryCalls,
   ...libraryLoanCalls,

@@ -6,6 +6,7 @@ import { assessmentsPolicy } from './features/assessments/policy.ts';
 import { attendancePolicy } from './features/attendance/policy.ts';
 import { enrollmentPolicy } from './features/enrollment/policy.ts';
 import { filesPolicy } from './features/files/policy.ts';
+import { guardiansPolicy } from './features/guardians/policy.ts';
 import { homeworkPolicy } from './features/homework/policy.ts';
 import { libraryPolicy } from './features/library/policy.ts';
 import { statisticsPolicy } from './features/statistics/policy.ts';
@@ -37,6 +38,7 @@ export const policies = [
   attendancePolicy,
   enrollmentPolicy,
   filesPolicy,
+  guardiansPolicy,
   homeworkPolicy,
   libraryPolicy,
   statisticsPolicy,

@@ -16,6 +16,7 @@ import { faultHandlers } from './features/faults/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { galleryHandlers } from './features/gallery/handlers.ts';
 import { graduateHandlers } from './features/graduates/handlers.ts';
+import { createGuardianHandlers } from './features/guardians/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
 import { libraryHandlers } from './features/library/handlers.ts';
@@ -58,6 +59,7 @@ export const router: CallRouter = {
   ...homeworkHandlers,
   ...faultHandlers,
   ...graduateHandlers,
+  ...createGuardianHandlers([followStudentInLibrary]),
   ...libraryHandlers,
   ...messageHandlers,
   ...newsHandlers,

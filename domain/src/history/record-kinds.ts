@@ -157,6 +157,7 @@ export const recordKinds = {
       'isConfirmed',
       'getsMail',
       'Mobile',
+      'EmergencyContact',
       'Address',
       'City',
       'State',

@@ -55,3 +55,62 @@ export async function findChild(
 ): Promise<ChildRow | undefined> {
   return kysely.selectFrom('child').selectAll().where('_id', '=', childId).executeTakeFirst();
 }
+
+export type FamilyRow = Selectable<Tables['family']>;
+
+export async function findFamily(
+  kysely: Kysely<Tables>,
+  familyId: string,
+): Promise<FamilyRow | undefined> {
+  return kysely.selectFrom('family').selectAll().where('_id', '=', familyId).executeTakeFirst();
+}
+
+export async function findGuardian(
+  kysely: Kysely<Tables>,
+  id: string,
+): Promise<GuardianRow | undefined> {
+  return kysely.selectFrom('guardian').selectAll().where('_id', '=', id).executeTakeFirst();
+}
+
+/** Every place of an address in a family, also where it is not let in yet. */
+export function listPlacesOf(kysely: Kysely<Tables>, email: string): Promise<GuardianRow[]> {
+  if (email === '') return Promise.resolve([]);
+  return kysely
+    .selectFrom('guardian')
+    .selectAll()
+    .where('Email', '=', email)
+    .orderBy('isFirst', 'desc')
+    .orderBy('FamilyId')
+    .execute();
+}
+
+/** Ids of one statement; both databases limit the parameters. */
+const idsAtOnce = 1000;
+
+/**
+ * Who gets the mails to some families. Left out are those whom the office leaves out and, where the
+ * guardians live apart, who is not let in yet.
+ */
+export async function listMailed(
+  kysely: Kysely<Tables>,
+  familyIds: readonly string[],
+): Promise<Pick<GuardianRow, 'FamilyId' | 'Email'>[]> {
+  const ids = [...new Set(familyIds)].filter((id) => id !== '');
+  const found: Pick<GuardianRow, 'FamilyId' | 'Email'>[] = [];
+  for (let first = 0; first < ids.length; first += idsAtOnce) {
+    const rows = await kysely
+      .selectFrom('guardian')
+      .innerJoin('family', 'family._id', 'guardian.FamilyId')
+      .select(['guardian.FamilyId', 'guardian.Email'])
+      .where('guardian.FamilyId', 'in', ids.slice(first, first + idsAtOnce))
+      .where('guardian.getsMail', '=', 1)
+      .where((where) =>
+        where.or([where('guardian.isConfirmed', '=', 1), where('family.isApart', '=', 0)]),
+      )
+      .orderBy('guardian.isFirst', 'desc')
+      .orderBy('guardian._id')
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}

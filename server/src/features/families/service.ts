@@ -1,8 +1,16 @@
 import { isSameChild } from '@pallikoodam/domain/families/likeness';
 import { givenNameKey } from '@pallikoodam/domain/people/names';
 import { orderKey } from '@pallikoodam/domain/text/order';
+import type { Database } from '../../platform/db/database.ts';
 import { insert, update, type WriteTransaction } from '../../platform/db/write.ts';
-import { type ChildRow, findChild, listChildren, listFamiliesOf, listGuardians } from './data.ts';
+import {
+  type ChildRow,
+  findChild,
+  listChildren,
+  listFamiliesOf,
+  listGuardians,
+  listMailed,
+} from './data.ts';
 
 /** Of an enrollment what tells its family and its child. */
 export type Placed = {
@@ -155,12 +163,50 @@ export async function changeChildRow(
   return update(tx, 'child', { id, patch: { ...patch, nameKey: deriveChildKey(names) } });
 }
 
+/**
+ * Who gets what goes to the parents of some families, by family: the one function that every mail
+ * to parents asks. Each gets a mail of the own, so that none shows the other's address.
+ */
+export async function listFamilyRecipients(
+  kysely: Database['kysely'],
+  familyIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const mailed = Map.groupBy(await listMailed(kysely, familyIds), ({ FamilyId }) => FamilyId);
+  return new Map([...mailed].map(([id, guardians]) => [id, guardians.map(({ Email }) => Email)]));
+}
+
+/**
+ * Who gets what is written to an address, and about which of its families: all guardians of its
+ * family; where it belongs to several and none is named, that person alone, so that one family does
+ * not read of another.
+ */
+export function widenToFamily({
+  email,
+  familyIds,
+  mailed,
+}: {
+  email: string;
+  familyIds: readonly string[];
+  mailed: ReadonlyMap<string, readonly string[]>;
+}): Map<string, readonly string[]> {
+  const [only] = familyIds;
+  if (familyIds.length === 1 && only !== undefined) {
+    return new Map((mailed.get(only) ?? []).map((recipient) => [recipient, familyIds]));
+  }
+  const own = familyIds.filter((id) => mailed.get(id)?.includes(email));
+  return own.length === 0 ? new Map() : new Map([[email, own]]);
+}
+
 // What other features need of families and their people.
 export {
   type ChildRow,
+  type FamilyRow,
   findChild,
+  findFamily,
+  findGuardian,
   type GuardianRow,
   listChildren,
   listFamiliesOf,
   listGuardians,
+  listPlacesOf,
 } from './data.ts';

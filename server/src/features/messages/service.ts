@@ -1,13 +1,15 @@
 import type { EmailAlert } from '@pallikoodam/contract/messages';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { findRepeat, isRepeated } from '../../platform/db/idempotency.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { alertMail } from '../../platform/mail/templates/alert-mail.ts';
 import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { isPersonAddress, isTeacherAddress } from '../access/service.ts';
 import { studentsPolicy } from '../students/policy.ts';
-import { isFamily } from '../students/service.ts';
+import { listFamilyRecipients, widenToFamily } from '../families/service.ts';
+import { isFamily, listAddressedFamilies, listFamiliesOfStudents } from '../students/service.ts';
 import { isVolunteerAddress } from '../volunteers/service.ts';
 
 /**
@@ -32,15 +34,38 @@ export async function sendAlert(
   });
   await writing(context, async (tx) => {
     if (await isRepeated(tx, submission)) return;
+    const recipients = await listAlerted(tx, { context, alert });
     await queueMail(tx, {
       purpose: alert.Subject,
-      recipients: [alert.UserName, alert.CCEmail ?? ''].filter((email) => email !== ''),
+      recipients: [...recipients, alert.CCEmail ?? ''].filter((email) => email !== ''),
       subject,
       text,
       html,
     });
   });
   portal.wakeOutbox();
+}
+
+/**
+ * The guardians of the family that has the address, a mail each, or the teacher alone. Where a
+ * student is named it is that one's family, if the address is of it.
+ */
+async function listAlerted(
+  tx: WriteTransaction,
+  { context, alert: { UserName, StudentId } }: { context: CallContext; alert: EmailAlert },
+): Promise<string[]> {
+  const database = { kysely: tx.trx };
+  const addressed = await listAddressedFamilies(database, { emails: [UserName] });
+  const ofAddress = [...new Set(addressed.map(({ FamilyId }) => FamilyId))];
+  const ofStudent =
+    StudentId === undefined
+      ? undefined
+      : (await listFamiliesOfStudents(tx.trx, [StudentId])).get(StudentId);
+  const isOfAddress = ofStudent !== undefined && ofAddress.includes(ofStudent);
+  if (!isOfAddress && (await isTeacherAddress(context, UserName))) return [UserName];
+  const familyIds = isOfAddress ? [ofStudent] : ofAddress;
+  const mailed = await listFamilyRecipients(tx.trx, familyIds);
+  return [...widenToFamily({ email: UserName, familyIds, mailed }).keys()];
 }
 
 async function requireKnownAddresses(context: CallContext, alert: EmailAlert): Promise<void> {

@@ -1,12 +1,11 @@
 import type { ComingEvent, FamilyToEnroll, StartCard } from '@pallikoodam/contract/start';
-import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import { startCardIds } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
 import { isRegistrationOpen } from '../school/registration/service.ts';
 import { readRegistrationYear } from '../school/service.ts';
-import { readFamily } from '../students/service.ts';
+import { readFamily, readGreetedParent } from '../students/service.ts';
 import { cardReaders } from './cards/service.ts';
 import { chooseCards, mayReadCard } from './policy.ts';
 
@@ -37,9 +36,9 @@ export async function readStart(
       return card && { id, about: {}, ...card };
     }),
   ]);
-  // Families have no record of access; their child's enrollment names them.
+  // Families have no record of access; the guardian or the child's enrollment names them.
   const ownName = record?.StudentTeacher ?? '';
-  const name = ownName === '' && child !== undefined ? nameGreetedParent(child) : ownName;
+  const name = ownName || (await readGreetedParent(context.portal, context.caller.email));
   return {
     name,
     cards: chooseCards(

@@ -131,16 +131,17 @@ export async function findNamingEnrollment({ kysely }: Database, email: string) 
   return newest ?? null;
 }
 
-/** The branches where a family's children of a year learn. */
+/** The branches where the children of some families learn in a year. */
 export async function listFamilyBranches(
   { kysely }: Database,
-  { email, year }: { email: string; year: string },
+  { familyIds, year }: { familyIds: readonly string[]; year: string },
 ): Promise<string[]> {
+  if (familyIds.length === 0) return [];
   const rows = await kysely
     .selectFrom('student')
     .select('Branch')
     .distinct()
-    .where('UserName', '=', email)
+    .where('FamilyId', 'in', [...familyIds])
     .where('Year', '=', year)
     .execute();
   return rows.map(({ Branch }) => Branch);
@@ -338,11 +339,26 @@ export function listMarked(
   ).execute();
 }
 
-type AddressedFamily = Pick<StudentRow, 'UserName' | 'AdditionalEmail'>;
+/** The family of each of some students. */
+export async function listFamiliesOfStudents(
+  kysely: Database['kysely'],
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('student')
+    .select(['_id', 'FamilyId'])
+    .where('_id', 'in', [...new Set(ids)])
+    .where('FamilyId', '<>', '')
+    .execute();
+  return new Map(rows.map(({ _id, FamilyId }) => [_id, FamilyId]));
+}
+
+type AddressedFamily = Pick<StudentRow, 'FamilyId' | 'UserName' | 'AdditionalEmail'>;
 
 /** The families that have any of these addresses; of some classes in a year, where these are given. */
 export function listAddressedFamilies(
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   {
     emails,
     teachers,
@@ -352,7 +368,7 @@ export function listAddressedFamilies(
   if (teachers?.length === 0) return Promise.resolve([]);
   let query = kysely
     .selectFrom('student')
-    .select(['UserName', 'AdditionalEmail'])
+    .select(['FamilyId', 'UserName', 'AdditionalEmail'])
     .distinct()
     .where((where) =>
       where.or([where('UserName', 'in', [...emails]), where('AdditionalEmail', 'in', [...emails])]),

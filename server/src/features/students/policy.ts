@@ -2,6 +2,7 @@ import type { Capability } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
 import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
 import type { Caller } from '../../platform/auth/caller.ts';
+import type { GuardianApart } from '../../platform/auth/session-lookup.ts';
 import {
   holds,
   holdsBy,
@@ -24,6 +25,11 @@ export function isOwnChild({ familyIds }: Caller, { FamilyId }: OfFamily): boole
 export function isOfOwnFamily(caller: Caller, student: Addressed): boolean {
   const { email } = caller;
   return isOwnChild(caller, student) || (email !== '' && student.AdditionalEmail === email);
+}
+
+/** Where the guardians of the child's family live apart: what is the caller's own there. */
+export function findApart({ apartIn }: Caller, { FamilyId }: OfFamily): GuardianApart | undefined {
+  return apartIn.find((apart) => apart.FamilyId === FamilyId);
 }
 
 function isInOwnClass({ roles, teacherNames }: Caller, { StudentTeacher }: OfClass): boolean {

@@ -18,7 +18,7 @@ import { insert, lock, update, type WriteTransaction } from '../../platform/db/w
 import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
-import { listFamiliesOf, placeInFamily } from '../families/service.ts';
+import { listFamiliesOf, listPlacesOf, placeInFamily } from '../families/service.ts';
 import {
   listOpenYears,
   readCurrentYear,
@@ -48,7 +48,8 @@ import {
   type YearSum,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
-import { type FamilyReach, studentsPolicy } from './policy.ts';
+import { changeOwnContact, leaveHidden } from './own-contact/service.ts';
+import { type FamilyReach, findApart, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { readSearch } from './search/service.ts';
 import { carryChildAlong, followResult } from './whole-child/service.ts';
@@ -107,8 +108,17 @@ export function readFamily(context: CallContext, email: string): Promise<Student
   return readFamilyWithin(context, { email, reach: studentsPolicy['students.readFamily'] });
 }
 
-/** Those of a family's records that a right reaches. PortalError 403. */
+/** Those of a family's records that a right reaches, as the caller may see them. PortalError 403. */
 export async function readFamilyWithin(
+  context: CallContext,
+  asked: { email: string; reach: FamilyReach },
+): Promise<Student[]> {
+  const students = await listFamilyWithin(context, asked);
+  return students.map((student) => presentStudent(context.caller, student));
+}
+
+/** The same as stored, for what other features keep by the child. PortalError 403. */
+export async function listFamilyWithin(
   { portal, caller }: CallContext,
   { email, reach }: { email: string; reach: FamilyReach },
 ): Promise<Student[]> {
@@ -119,7 +129,7 @@ export async function readFamilyWithin(
   );
   const students = family.filter((student) => reach.child(caller, student));
   requireReach(reach, caller, { email, students });
-  return students.map((student) => presentStudent(caller, student));
+  return students;
 }
 
 /**
@@ -140,8 +150,9 @@ export async function changeStudent(
   const { caller, portal } = context;
   const openYears = sent.Year === undefined ? [] : await listOpenYears(portal);
   try {
-    const stored = await writing(context, async (tx) => {
+    const { stored, reader } = await writing(context, async (tx) => {
       const before = await lock(tx, 'student', sent._id);
+      const reader = await changeOwnContact(tx, { caller, of: before, sent });
       const patch = decideChange({ before, sent, caller });
       requireBorn(patch.DateOfBirth, readToday(context));
       if (patch.Year !== undefined) requireOpenYear(openYears, patch.Year);
@@ -153,9 +164,9 @@ export async function changeStudent(
       for (const change of await carryAlong(tx, { before, after })) {
         for (const follow of followers) await follow(tx, { context, ...change });
       }
-      return after;
+      return { stored: after, reader };
     });
-    return presentStudent(caller, toStudent(stored));
+    return presentStudent(reader, toStudent(stored));
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
@@ -185,7 +196,7 @@ function decideChange({
   caller: Caller;
 }): StudentPatch {
   const { fields, refusal } = studentsPolicy['students.update'];
-  const writable = fields(caller, before);
+  const writable = leaveHidden(fields(caller, before), findApart(caller, before));
   if (writable.length === 0) throw new PortalError('notAllowed', refusal);
   const isOffice = studentsPolicy['students.updateInFull'].may(caller);
   const form = isOffice ? 'office' : 'family';
@@ -279,11 +290,17 @@ export async function listClass(
   return students.map((student) => presentStudent(caller, student));
 }
 
-/** The parent who reads what goes to a family's address, by its newest enrollment; blank without one. */
+/**
+ * The parent who reads what goes to an address: by the own name as a guardian, else the first one by
+ * the newest enrollment; blank where neither tells.
+ */
 export async function readGreetedParent(
   { database }: Pick<Portal, 'database'>,
   email: string,
 ): Promise<string> {
+  const places = await listPlacesOf(database.kysely, email);
+  const named = places.find(({ Name }) => Name !== '');
+  if (named !== undefined) return named.Name;
   const newest = await findNamingEnrollment(database, email);
   return newest === null ? '' : nameGreetedParent(newest);
 }
@@ -295,6 +312,7 @@ export { findNewestOf, findTypedChild, listEnrollments } from './child/data.ts';
 export {
   findStudent,
   listAddressedFamilies,
+  listFamiliesOfStudents,
   listFamilyAddresses,
   listFamilyBranches,
   listMarked,
@@ -306,6 +324,7 @@ export {
 } from './data.ts';
 export { listStudents } from './list/data.ts';
 export { presentStudent } from './present.ts';
+export { carryAddresses } from './whole-family/service.ts';
 export {
   endYear,
   listPupils,

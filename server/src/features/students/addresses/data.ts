@@ -10,7 +10,7 @@ type Wanted = {
   StudentTeacher?: string | undefined;
 };
 
-export type FamilyAddress = Pick<StudentRow, 'UserName' | 'AdditionalEmail' | 'Mobile' | 'Branch'>;
+export type FamilyAddress = Pick<StudentRow, 'FamilyId' | 'Mobile' | 'Branch'>;
 
 /** Where the families of a year's students can be reached, a row a student. */
 export function listReachableFamilies(
@@ -19,7 +19,7 @@ export function listReachableFamilies(
 ): Promise<FamilyAddress[]> {
   let students = kysely
     .selectFrom('student')
-    .select(['UserName', 'AdditionalEmail', 'Mobile', 'Branch'])
+    .select(['FamilyId', 'Mobile', 'Branch'])
     .where('Year', '=', year)
     .where('Status', 'not in', [...leftOut]);
   if (statuses !== undefined) students = students.where('Status', 'in', [...statuses]);

@@ -1,3 +1,4 @@
+import { differs } from '../../../platform/db/stamped-changes.ts';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import {
@@ -73,4 +74,24 @@ async function changeAddressOfAll(
     (row) => row.UserName === before.UserName && row._id !== after._id,
   );
   return changeEach(tx, others, (row) => ({ UserName, ...deriveKeys({ ...row, UserName }) }));
+}
+
+/**
+ * The records of all years carry the addresses of the family's guardians, as they are after one of
+ * them was added, changed or taken out. Answers the records that changed.
+ */
+export async function carryAddresses(tx: WriteTransaction, familyId: string): Promise<Changed[]> {
+  const guardians = await listGuardians(tx.trx, familyId);
+  const first = guardians.find(({ isFirst }) => isFirst === 1);
+  const AdditionalEmail = guardians.find(({ isFirst }) => isFirst === 0)?.Email ?? '';
+  const rows = await listWhole(tx, 'FamilyId', familyId);
+  const wanted = (row: StudentRow) => ({
+    UserName: first?.Email ?? row.UserName,
+    AdditionalEmail,
+  });
+  const touched = rows.filter((row) => differs(row, wanted(row)));
+  return changeEach(tx, touched, (row) => ({
+    ...wanted(row),
+    ...deriveKeys({ ...row, ...wanted(row) }),
+  }));
 }
