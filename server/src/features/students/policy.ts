@@ -1,5 +1,5 @@
 import type { Capability } from '@pallikoodam/domain/access/capabilities';
-import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
+import { listWritableFields, requestedFields } from '@pallikoodam/domain/access/student-fields';
 import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { GuardianApart } from '../../platform/auth/session-lookup.ts';
@@ -73,7 +73,7 @@ export const studentsPolicy = {
     may: (caller) => holds(caller, 'students.addInFull'),
   },
   'students.update': {
-    rows: 'SuperAdmin and Admin every field, Treasurer payment and refund, everyone the contact details of the own children. Other fields are left as they are.',
+    rows: 'SuperAdmin and Admin every field, Treasurer payment and refund, everyone the contact details of the own children, whose birth date is a request to the office. Other fields are left as they are.',
     fields: (caller, student: Owned & Addressed) => listOwnFields(caller, student),
     refusal: foreignStudent,
   },
@@ -93,6 +93,11 @@ export const studentsPolicy = {
     refusal: 'The treasurer can send only payment, refund and donation emails.',
   },
 } satisfies Policy;
+
+/** What a guardian may ask to be changed of a child of the own family. */
+export function listRequestable(caller: Caller, student: OfFamily) {
+  return isOwnChild(caller, student) ? requestedFields : [];
+}
 
 function listOwnFields(caller: Caller, student: Owned & Addressed) {
   return listWritableFields({

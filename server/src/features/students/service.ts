@@ -18,6 +18,7 @@ import { insert, lock, update, type WriteTransaction } from '../../platform/db/w
 import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
+import { askChange } from '../families/ask-change/service.ts';
 import { listFamiliesOf, listPlacesOf, placeInFamily } from '../families/service.ts';
 import {
   listOpenYears,
@@ -49,7 +50,7 @@ import {
 } from './data.ts';
 import { listStudents } from './list/data.ts';
 import { changeOwnContact, leaveHidden } from './own-contact/service.ts';
-import { type FamilyReach, findApart, studentsPolicy } from './policy.ts';
+import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { readSearch } from './search/service.ts';
 import { carryChildAlong, followResult } from './whole-child/service.ts';
@@ -154,7 +155,8 @@ export async function changeStudent(
       const before = await lock(tx, 'student', sent._id);
       const reader = await changeOwnContact(tx, { caller, of: before, sent });
       const patch = decideChange({ before, sent, caller });
-      requireBorn(patch.DateOfBirth, readToday(context));
+      const asked = readRequest({ before, sent, caller });
+      requireBorn(patch.DateOfBirth ?? asked.DateOfBirth, readToday(context));
       if (patch.Year !== undefined) requireOpenYear(openYears, patch.Year);
       const after = await update(tx, 'student', {
         id: sent._id,
@@ -163,6 +165,9 @@ export async function changeStudent(
       });
       for (const change of await carryAlong(tx, { before, after })) {
         for (const follow of followers) await follow(tx, { context, ...change });
+      }
+      if (before.ChildId !== '') {
+        await askChange(tx, { ChildId: before.ChildId, ...asked, askedBy: caller.email });
       }
       return { stored: after, reader };
     });
@@ -186,15 +191,17 @@ async function carryAlong(
   return [{ before, after }, ...ofFamily, ...ofChild];
 }
 
-function decideChange({
-  before,
-  sent,
-  caller,
-}: {
-  before: StudentRow;
-  sent: StudentChange;
-  caller: Caller;
-}): StudentPatch {
+type AskedChange = { before: StudentRow; sent: StudentChange; caller: Caller };
+
+/** What a family sends of its child for the office to answer; the record keeps what is stored (OP-217). */
+function readRequest({ before, sent, caller }: AskedChange): { DateOfBirth?: string | undefined } {
+  const writable = studentsPolicy['students.update'].fields(caller, before);
+  const asks = listRequestable(caller, before).filter((field) => !writable.includes(field));
+  const { DateOfBirth } = readChanges({ stored: before, sent }, { writable: asks, form: 'family' });
+  return { DateOfBirth };
+}
+
+function decideChange({ before, sent, caller }: AskedChange): StudentPatch {
   const { fields, refusal } = studentsPolicy['students.update'];
   const writable = leaveHidden(fields(caller, before), findApart(caller, before));
   if (writable.length === 0) throw new PortalError('notAllowed', refusal);

@@ -1,5 +1,5 @@
 import { foldText } from '@pallikoodam/domain/text/fold';
-import { insert, type WriteTransaction } from '../../../platform/db/write.ts';
+import type { WriteTransaction } from '../../../platform/db/write.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import {
@@ -8,6 +8,7 @@ import {
   recogniseChild,
   type SentChild,
 } from '../../children/service.ts';
+import { askChange } from '../../families/ask-change/service.ts';
 import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
 
@@ -150,18 +151,8 @@ export async function noteWhatDiffers(
   const { ChildId, _id: StudentId } = stored;
   await noteDoubts(tx, { doubts, ChildId, StudentId });
   if (child === null || byOffice) return;
-  const LastName = differs(sent.LastName, child.LastName);
-  const Gender = sent.Gender && sent.Gender !== child.Gender ? sent.Gender : '';
-  if (LastName === '' && Gender === '') return;
-  await insert(tx, 'child_change', {
-    ChildId,
-    LastName,
-    Gender,
-    askedBy: sent.UserName ?? '',
-    state: 'open',
-  });
-}
-
-function differs(sent = '', stored = ''): string {
-  return foldText(sent) === foldText(stored) ? '' : sent;
+  const { LastName, Gender, UserName: askedBy = '' } = sent;
+  // Of a child that was found by its name and birth date these say nothing new.
+  const { FirstName, DateOfBirth } = sent.ChildId ? sent : {};
+  await askChange(tx, { ChildId, FirstName, LastName, DateOfBirth, Gender, askedBy });
 }

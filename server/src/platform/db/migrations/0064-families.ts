@@ -135,4 +135,8 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await index('likeness_of_student', 'likeness', ['StudentId']).execute();
   await index('child_change_state', 'child_change', ['state', 'insertTimeStamp']).execute();
   await index('child_change_of_child', 'child_change', ['ChildId']).execute();
+  await index('child_change_open', 'child_change', ['ChildId'])
+    .unique()
+    .where(sql.ref('state'), '=', 'open')
+    .execute();
 }
