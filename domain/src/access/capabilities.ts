@@ -32,6 +32,7 @@ export const capabilities = {
   'enrollment.enroll': everyone,
   'enrollment.findReturningStudent': everyone,
   'enrollment.readFamilyFee': everyone,
+  'enrollment.readOwnChildren': signedIn,
   /** Opens and closes registration, by hand and by a plan. */
   'enrollment.openOrClose': ['SuperAdmin', 'Admin'],
   'enrollment.askToBeTold': everyone,

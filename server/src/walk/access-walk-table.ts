@@ -268,6 +268,7 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A',
     request: ({ lists }) => post(`/restoreSponsorById/${lists.sponsor.deleted}`),
   },
+  getMyChildren: { allowed: signedIn, request: () => get('/getMyChildren') },
   getFamilyFee: { allowed: everyone, request: () => get('/getFamilyFee/family@home.example') },
   findStudent: {
     allowed: everyone,

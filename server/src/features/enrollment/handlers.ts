@@ -2,6 +2,7 @@ import { calls } from '../../platform/http/calls/rpc.ts';
 import { tellWhoAsked } from '../school/opening-requests/service.ts';
 import { isRegistrationOpen, openOrCloseRegistration } from '../school/registration/service.ts';
 import { changeCurrentYear, listYears, readCurrentYear } from '../school/service.ts';
+import { readOwnChildren } from './own-children/service.ts';
 import {
   enrollChild,
   findReturningStudent,
@@ -28,6 +29,7 @@ export const enrollmentHandlers = {
     if (open) await tellWhoAsked(context.portal);
     return open;
   }),
+  getMyChildren: calls.getMyChildren.handler(({ context }) => readOwnChildren(context)),
   getFamilyFee: calls.getFamilyFee.handler(({ input, context }) =>
     readFamilyFee(context, input.email),
   ),

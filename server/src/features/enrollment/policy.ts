@@ -10,6 +10,10 @@ export const enrollmentPolicy = {
     /** Without counting what does not fit. */
     may: (caller, email: string) => email === caller.email || holds(caller, 'students.readAny'),
   },
+  'enrollment.readOwnChildren': {
+    rows: 'The families that the own address is a confirmed guardian of.',
+    within: ({ familyIds }) => familyIds,
+  },
   'enrollment.readFamilyFee': { rows: 'Of each child whether it is new, no names.' },
 } satisfies Policy;
 

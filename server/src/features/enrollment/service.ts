@@ -12,6 +12,7 @@ import { enrollmentFields, familyWords } from '@pallikoodam/domain/access/studen
 import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
+import { hasEnded } from '@pallikoodam/domain/families/next-enrollment';
 import { decideStanding } from '@pallikoodam/domain/families/standing';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { countInWindow, uncount } from '../../platform/db/count-in-window.ts';
@@ -171,7 +172,12 @@ async function storeEnrollment(
     } catch (error) {
       const violated = readUniqueViolation(error);
       if (violated === null) throw error;
-      if (!violated.includes('Volunteering')) throw refuseSecondRecord(context);
+      if (!violated.includes('Volunteering')) {
+        // Another sent the child at the same moment: this one reads which enrollment is stored.
+        const { kysely: trx } = context.portal.database;
+        await settleEnrollment({ trx }, { context, values, byOffice });
+        throw refuseSecondRecord(context);
+      }
       if (tries === referenceTries) throw error;
     }
   }
@@ -288,18 +294,12 @@ export async function findReturningStudent(
     Enrollment:
       Year < (await readRegistrationYear(portal))
         ? null
-        : { Year, Volunteering, isOpen: !endedStatuses.includes(Status) },
+        : { Year, Volunteering, isOpen: !hasEnded(Status) },
   });
 }
 
 /** Later than any year: the search asks where the newest record leads. */
 const afterAll = '9999';
-
-/**
- * A family whose child was turned down or has left asks the school instead: the form does not
- * enroll it again.
- */
-const endedStatuses = ['Rejected', 'Discontinued', 'Archived'];
 
 /** What the fee panel needs to know of the children enrolled so far, in that order; no names. */
 export async function readFamilyFee(

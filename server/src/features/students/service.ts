@@ -315,7 +315,7 @@ export async function readGreetedParent(
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
-export { findNewestOf, findTypedChild, listEnrollments } from './child/data.ts';
+export { findNewestOf, findTypedChild, listEnrollments, listEnrollmentsOf } from './child/data.ts';
 export {
   findStudent,
   listAddressedFamilies,

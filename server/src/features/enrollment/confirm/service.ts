@@ -10,6 +10,7 @@ import {
 } from '../../../platform/mail/templates/enrollment-confirmation.ts';
 import { type CallContext, strangerOf } from '../../../platform/portal.ts';
 import { isHeld } from '../../children/service.ts';
+import { listGuardians } from '../../families/service.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
 import { type FamilyChild, hasSecondAddress } from '../data.ts';
 import { knowsFamily } from '../policy.ts';
@@ -115,11 +116,17 @@ async function leaveOutOftenMailed(
   return allowed;
 }
 
-/** Whether the second address is the family's: the office or the family says so, or said so before. */
+/**
+ * Whether the second address is the family's: the office or the family says so, or said so before,
+ * or its owner was let in.
+ */
 async function isKnownAddress(
   tx: WriteTransaction,
   { context: { caller }, enrolled }: { context: CallContext; enrolled: StudentRow },
 ): Promise<boolean> {
   if (knowsFamily(caller, enrolled)) return true;
+  const guardians = await listGuardians(tx.trx, enrolled.FamilyId);
+  const second = guardians.find(({ Email }) => Email === enrolled.AdditionalEmail);
+  if (second?.isConfirmed === 1) return true;
   return hasSecondAddress(tx.trx, enrolled);
 }
