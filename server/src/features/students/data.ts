@@ -11,6 +11,7 @@ import {
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type GuardianContact, guardianContactFields } from '../../platform/auth/session-lookup.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialect.ts';
@@ -116,6 +117,22 @@ export async function listFamily(
       .orderBy(sql`lower("LastName")`)
       .execute(),
   );
+}
+
+/** The contact data of a family, as its newest record has them. */
+export async function findContactOfFamily(
+  kysely: Database['kysely'],
+  familyId: string,
+): Promise<GuardianContact | null> {
+  const newest = await kysely
+    .selectFrom('student')
+    .select(guardianContactFields)
+    .where('FamilyId', '=', familyId)
+    .orderBy('Year', 'desc')
+    .orderBy('updateTimeStamp', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ?? null;
 }
 
 /** What tells who reads a family's mails, of the record that `listFamily` has first. */

@@ -317,6 +317,7 @@ export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
 export { findNewestOf, findTypedChild, listEnrollments, listEnrollmentsOf } from './child/data.ts';
 export {
+  findContactOfFamily,
   findStudent,
   listAddressedFamilies,
   listFamiliesOfStudents,
@@ -330,6 +331,7 @@ export {
   toStudent,
 } from './data.ts';
 export { listStudents } from './list/data.ts';
+export { changeOwnContact } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';
 export { carryAddresses } from './whole-family/service.ts';
 export {

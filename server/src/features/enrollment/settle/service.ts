@@ -1,4 +1,5 @@
 import { foldText } from '@pallikoodam/domain/text/fold';
+import type { Database } from '../../../platform/db/database.ts';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
@@ -9,8 +10,9 @@ import {
   type SentChild,
 } from '../../children/service.ts';
 import { askChange } from '../../families/ask-change/service.ts';
+import { findFamily } from '../../families/service.ts';
 import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
-import type { NewStudent, StudentRow } from '../../students/service.ts';
+import { findContactOfFamily, type NewStudent, type StudentRow } from '../../students/service.ts';
 
 const noFurtherLevel = 'There is no level after Nilai 8. Please contact the school.';
 const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
@@ -24,7 +26,7 @@ type Sent = NewStudent & { Year: string; ChildId?: string | undefined };
  * counts. PortalError 400, 403, 409.
  */
 export async function settleEnrollment(
-  tx: Pick<WriteTransaction, 'trx'>,
+  tx: { trx: Database['kysely'] },
   { context, values, byOffice }: { context: CallContext; values: Sent; byOffice: boolean },
 ): Promise<{ record: Sent; recognised: Recognised }> {
   const sent = { ...blankChild, ...values };
@@ -39,6 +41,7 @@ export async function settleEnrollment(
     ...describeStanding(recognised, { values, byOffice }),
     ...describeChild(recognised, { values, byOffice }),
     ...describeAddresses(recognised, sent),
+    ...(await describeContact(tx, { recognised, sent })),
   };
   return { record, recognised };
 }
@@ -136,6 +139,17 @@ function describeAddresses(
   const second = guardians.find(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1);
   const named = AdditionalEmail === first ? '' : AdditionalEmail;
   return { FamilyId, UserName: first, AdditionalEmail: second?.Email ?? named };
+}
+
+/** Where the guardians live apart, the contact data stay the first one's, whichever sends the form. */
+async function describeContact(
+  { trx }: { trx: Database['kysely'] },
+  { recognised: { FamilyId, guardians }, sent }: { recognised: Recognised; sent: SentChild },
+): Promise<Partial<NewStudent>> {
+  const sender = guardians.find(({ Email }) => Email === sent.UserName);
+  if (FamilyId === null || sender?.isFirst !== 0) return {};
+  const isApart = (await findFamily(trx, FamilyId))?.isApart === 1;
+  return isApart ? ((await findContactOfFamily(trx, FamilyId)) ?? {}) : {};
 }
 
 /** What of a stored enrollment the office is to look at and to answer. */

@@ -1,5 +1,4 @@
 import { profileForm } from '@pallikoodam/contract/student-forms';
-import type { StudentChange } from '@pallikoodam/contract/students';
 import type { StaffField } from '@pallikoodam/domain/access/student-fields';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import {
@@ -33,7 +32,7 @@ export function leaveHidden(
  */
 export async function changeOwnContact(
   tx: WriteTransaction,
-  { caller, of, sent }: { caller: Caller; of: StudentRow; sent: StudentChange },
+  { caller, of, sent }: { caller: Caller; of: StudentRow; sent: Readonly<Record<string, unknown>> },
 ): Promise<Caller> {
   const apart = findApart(caller, of);
   if (apart === undefined || apart.isFirst) return caller;
