@@ -82,6 +82,8 @@ export const guardianForm = z.object({
   getsMail: yesOrNo,
 });
 
+export const changeMyEmailForm = z.object({ Email: email(emailMessage) });
+
 export const guardianCalls = {
   getMyFamilies: get('/getMyFamilies', {
     summary: 'The families of the caller with their guardians, and those that only name the caller',
@@ -179,7 +181,7 @@ export const guardianCalls = {
     access: 'account.changeEmail',
     refuses: [429],
   })
-    .input(z.object({ Email: email(emailMessage) }))
+    .input(changeMyEmailForm)
     .output(done),
 
   confirmMyEmail: post('/confirmMyEmail', {

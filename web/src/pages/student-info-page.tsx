@@ -1,10 +1,13 @@
 import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useStart } from '../features/start/use-start.ts';
+import { queries } from '../lib/api.ts';
 import { lazyChunk } from '../lib/lazy-chunk.tsx';
 import { useSession } from '../lib/session.ts';
+import { NamedOnly } from '../school/families/named-only.tsx';
 import type { Family } from '../school/students/family.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
@@ -41,11 +44,17 @@ export function StudentInfoPage() {
   const { roles } = useSession();
   const { data: start } = useStart();
   const family = start?.family ?? undefined;
+  const { data: families } = useQuery(queries.getMyFamilies.queryOptions());
+  // A family that only names the person has a child already: nothing to enroll.
+  const isNamed = families?.some(({ isConfirmed }) => isConfirmed === 'N') ?? false;
   return (
     <ListScreen>
       <StartPanel />
-      {(family !== undefined || roles[0] === 'Parent') && <ChildrenTabs />}
-      {start !== undefined && <EnrollWay family={family} isClosed={!start.registrationOpen} />}
+      {families !== undefined && <NamedOnly families={families} />}
+      {(family !== undefined || (roles[0] === 'Parent' && !isNamed)) && <ChildrenTabs />}
+      {start !== undefined && families !== undefined && (family !== undefined || !isNamed) && (
+        <EnrollWay family={family} isClosed={!start.registrationOpen} />
+      )}
     </ListScreen>
   );
 }

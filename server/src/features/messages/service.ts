@@ -1,7 +1,6 @@
 import type { EmailAlert } from '@pallikoodam/contract/messages';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { findRepeat, isRepeated } from '../../platform/db/idempotency.ts';
-import type { WriteTransaction } from '../../platform/db/write.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { alertMail } from '../../platform/mail/templates/alert-mail.ts';
 import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
@@ -32,9 +31,9 @@ export async function sendAlert(
     subject: alert.Subject,
     message: alert.Message,
   });
+  const recipients = await listAlerted(context, alert);
   await writing(context, async (tx) => {
     if (await isRepeated(tx, submission)) return;
-    const recipients = await listAlerted(tx, { context, alert });
     await queueMail(tx, {
       purpose: alert.Subject,
       recipients: [...recipients, alert.CCEmail ?? ''].filter((email) => email !== ''),
@@ -51,20 +50,21 @@ export async function sendAlert(
  * student is named it is that one's family, if the address is of it.
  */
 async function listAlerted(
-  tx: WriteTransaction,
-  { context, alert: { UserName, StudentId } }: { context: CallContext; alert: EmailAlert },
+  context: CallContext,
+  { UserName, StudentId }: EmailAlert,
 ): Promise<string[]> {
-  const database = { kysely: tx.trx };
+  const { database } = context.portal;
+  const { kysely } = database;
   const addressed = await listAddressedFamilies(database, { emails: [UserName] });
   const ofAddress = [...new Set(addressed.map(({ FamilyId }) => FamilyId))];
   const ofStudent =
     StudentId === undefined
       ? undefined
-      : (await listFamiliesOfStudents(tx.trx, [StudentId])).get(StudentId);
+      : (await listFamiliesOfStudents(kysely, [StudentId])).get(StudentId);
   const isOfAddress = ofStudent !== undefined && ofAddress.includes(ofStudent);
   if (!isOfAddress && (await isTeacherAddress(context, UserName))) return [UserName];
   const familyIds = isOfAddress ? [ofStudent] : ofAddress;
-  const mailed = await listFamilyRecipients(tx.trx, familyIds);
+  const mailed = await listFamilyRecipients(kysely, familyIds);
   return [...widenToFamily({ email: UserName, familyIds, mailed }).keys()];
 }
 

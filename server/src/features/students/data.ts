@@ -375,7 +375,7 @@ type AddressedFamily = Pick<StudentRow, 'FamilyId' | 'UserName' | 'AdditionalEma
 
 /** The families that have any of these addresses; of some classes in a year, where these are given. */
 export function listAddressedFamilies(
-  { kysely }: Pick<Database, 'kysely'>,
+  { kysely }: Database,
   {
     emails,
     teachers,

@@ -39,7 +39,7 @@ export async function askToJoinFamily(context: CallContext, familyId: string): P
       ...guardianAsks({
         school: portal.school,
         language: languages.get(first.Email) ?? language,
-        link: `${portal.settings.publicUrl}/MyAccount`,
+        link: `${portal.settings.publicUrl}/Account`,
         asking: caller.email,
       }),
     });

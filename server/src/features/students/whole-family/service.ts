@@ -15,6 +15,8 @@ import { changeEach } from '../whole-child/service.ts';
 const secondHasAccess =
   'This parent signs in too. The family changes that in My Account, the office in the record of the family.';
 
+const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
+
 type Changed = { before: StudentRow; after: StudentRow };
 
 /**
@@ -41,6 +43,9 @@ export async function carryFamilyAlong(
 async function carrySecondAddress(tx: WriteTransaction, { before, after }: Changed): Promise<void> {
   const { FamilyId, AdditionalEmail } = after;
   if (before.AdditionalEmail === AdditionalEmail) return;
+  if (AdditionalEmail !== '' && AdditionalEmail === after.UserName) {
+    throw new PortalError('invalid', checkFields, { AdditionalEmail: sameAddress });
+  }
   const guardians = await listGuardians(tx.trx, FamilyId);
   const second = guardians.find(({ isFirst }) => isFirst === 0);
   if (second?.isConfirmed === 1 && second.Email !== AdditionalEmail) {
