@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { MyFamily } from '@pallikoodam/contract/guardians';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { GuardianList } from '../../school/families/guardian-list.tsx';
@@ -28,7 +29,7 @@ export function FamilySection() {
   );
 }
 
-function describe({ children, isApart }: MyFamily, t: (key: string, values?: object) => string) {
+function describe({ children, isApart }: MyFamily, t: TFunction) {
   const names = children.map(({ FirstName }) => FirstName).join(', ');
   const parents = t('Parents of {{children}}', { children: names });
   return isApart === 'Y'
