@@ -9,6 +9,7 @@ import { calendarCalls } from './calendar.ts';
 import { competitionCalls } from './competitions.ts';
 import { dutyCalls } from './duty.ts';
 import { enrollmentCalls } from './enrollment.ts';
+import { familyCalls } from './families.ts';
 import { faultCalls } from './faults.ts';
 import { fileCalls } from './files.ts';
 import { galleryCalls } from './gallery.ts';
@@ -20,6 +21,7 @@ import { libraryBookCalls } from './library-books.ts';
 import { libraryHistoryCalls } from './library-history.ts';
 import { libraryLoanCalls } from './library-loans.ts';
 import { libraryReminderCalls } from './library-reminders.ts';
+import { likenessCalls } from './likenesses.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
@@ -54,12 +56,14 @@ export const contract = {
   ...galleryCalls,
   ...historyCalls,
   ...homeworkCalls,
+  ...familyCalls,
   ...faultCalls,
   ...graduateCalls,
   ...guardianCalls,
   ...libraryBookCalls,
   ...libraryHistoryCalls,
   ...libraryLoanCalls,
+  ...likenessCalls,
   ...libraryReminderCalls,
   ...messageCalls,
   ...newsCalls,

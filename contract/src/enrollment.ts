@@ -67,7 +67,8 @@ export const enrollmentCalls = {
     .output(z.boolean()),
 
   getFamilyFee: get('/getFamilyFee/{email}', {
-    summary: 'Whether the children a family has enrolled for the registration year are new, one by one',
+    summary:
+      'Whether the children a family has enrolled for the registration year are new, one by one',
     feature,
     access: 'enrollment.readFamilyFee',
     // In the school's hall thirty families share one address. Each may enroll two children and be

@@ -85,7 +85,8 @@ export const statisticsCalls = {
   }).output(roleStatistics),
 
   getDashboard: get('/getDashboard', {
-    summary: 'The figures and charts of the dashboard, of a year; the current one where none is named',
+    summary:
+      'The figures and charts of the dashboard, of a year; the current one where none is named',
     feature,
     access: 'statistics.read',
   })

@@ -75,6 +75,15 @@ export const capabilities = {
   /** Of any family; also who gets mails, and whether a family lives apart. */
   'guardians.keepAny': ['SuperAdmin', 'Admin'],
 
+  /** Names, birth date and gender of a child of the own family. */
+  'children.askChange': signedIn,
+  /** Who is who: children that may be one, merges, what families ask to be changed. */
+  'likenesses.answer': ['SuperAdmin', 'Admin'],
+
+  'families.read': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
+  /** Notes and mails of a family's record; changes the notes. */
+  'families.keep': ['SuperAdmin', 'Admin'],
+
   'attendance.readClass': ['SuperAdmin', 'Admin', 'Teacher'],
   'attendance.mark': ['SuperAdmin', 'Admin', 'Teacher'],
   'attendance.mailParents': ['SuperAdmin', 'Admin', 'Teacher'],

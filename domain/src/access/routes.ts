@@ -87,6 +87,10 @@ export const routes = {
   '/BookHistory': libraryStaff,
 
   '/Admission': treasury,
+  // Not in the documents: families, and what the office has to look at.
+  '/Families': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
+  '/Family': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
+  '/LookAtThis': administrators,
   '/Treasury': treasury,
 
   '/VolunteerInfo': administrators,

@@ -189,7 +189,16 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
       }
     };
     await withLaterIndexes(trx, async () => {
-      await add('setting', 'academic_year', 'config', 'student', 'volunteer', 'attendance', 'absence', 'assessment');
+      await add(
+        'setting',
+        'academic_year',
+        'config',
+        'student',
+        'volunteer',
+        'attendance',
+        'absence',
+        'assessment',
+      );
       await add('homework', 'duty', 'history', 'book', 'loan', 'outbox', 'book_reminder');
       await add('online_book', 'news', 'sponsor', 'calendar_event', 'competition', 'graduate');
       await add('asset', 'gallery', 'announcement', 'contact_message', 'outbox_body');

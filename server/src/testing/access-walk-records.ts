@@ -8,6 +8,7 @@ import { prepareClassroom } from './classroom-factory.ts';
 import { storeFamiliesOf } from './family-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';
 import { storeLibrary } from './library-factory.ts';
+import { storeLikenesses } from './likeness-factory.ts';
 import { storeLists } from './list-factory.ts';
 import { storeAnnouncement } from './message-factory.ts';
 import type { TestCaller } from './portal.ts';
@@ -15,8 +16,8 @@ import { enrollmentOf, storeStudent } from './student-factory.ts';
 import { storeDuty, storeVolunteer } from './volunteer-factory.ts';
 
 /** Records by kind. Nothing refers to those of another kind but the student of a loan. */
-type Kinds = Pick<Prepared, 'library' | 'lists' | 'keeping'> & {
-  others: Omit<Prepared, 'library' | 'lists' | 'keeping' | 'ownEmail'>;
+type Kinds = Pick<Prepared, 'library' | 'lists' | 'keeping' | 'likenesses'> & {
+  others: Omit<Prepared, 'library' | 'lists' | 'keeping' | 'likenesses' | 'ownEmail'>;
 };
 
 /**
@@ -39,6 +40,7 @@ export function createWalk(begin: () => Promise<{ database: Database; caller: Te
         library: kept.library ?? (await storeLibrary(database)),
         lists: kept.lists ?? (await storeLists(database)),
         keeping: kept.keeping ?? (await storeKeeping(database)),
+        likenesses: kept.likenesses ?? (await storeLikenesses(database)),
       };
       kept = kinds;
       const { others, ...apart } = kinds;
@@ -146,6 +148,7 @@ async function prepareRecords(database: Database, email: string) {
     .executeTakeFirstOrThrow();
   return {
     student,
+    ownStudent: await storeStudent(database, { UserName: email || 'a@b.example' }),
     historyId,
     userId: _id,
     attendanceId: attendance._id,

@@ -104,6 +104,18 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/students/admission-screen.tsx'),
     'AdmissionScreen',
   ),
+  '/Families': lazyRouteComponent(
+    () => import('../features/families/families-screen.tsx'),
+    'FamiliesScreen',
+  ),
+  '/Family': lazyRouteComponent(
+    () => import('../features/families/family-screen.tsx'),
+    'FamilyScreen',
+  ),
+  '/LookAtThis': lazyRouteComponent(
+    () => import('../features/families/look-at-this-screen.tsx'),
+    'LookAtThisScreen',
+  ),
   '/Assessment': lazyRouteComponent(
     () => import('../features/assessments/staff-assessment-screen.tsx'),
     'StaffAssessmentScreen',

@@ -237,7 +237,11 @@ describe('a child as a whole', () => {
 describe('what a family asks for', () => {
   const child = { UserName, FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
   const requests = () =>
-    test.database.kysely.selectFrom('child_change').selectAll().orderBy('insertTimeStamp').execute();
+    test.database.kysely
+      .selectFrom('child_change')
+      .selectAll()
+      .orderBy('insertTimeStamp')
+      .execute();
 
   it('a birth date on the profile is a request; the record keeps what is stored', async () => {
     const { _id } = await storeStudent(test.database, child);

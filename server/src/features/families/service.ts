@@ -136,7 +136,11 @@ export async function moveChild(
   await update(tx, 'child', { id: childId, patch: { FamilyId } });
 }
 
-function addChild(tx: WriteTransaction, child: Placed & { FamilyId: string }): Promise<ChildRow> {
+/** A child that the school does not know yet. */
+export function addChild(
+  tx: WriteTransaction,
+  child: Placed & { FamilyId: string },
+): Promise<ChildRow> {
   const { NameInTamil = '', Gender = '', FamilyId } = child;
   const identity = identityOf(child);
   return insert(tx, 'child', {

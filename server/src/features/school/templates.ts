@@ -58,8 +58,7 @@ export function describeClosed(
     return language === 'ta' ? `சேர்க்கை தொடங்கும் நேரம்: ${moment}` : `Registration opens ${moment}`;
   }
   if (closedAt === null) return null;
-  const isToday =
-    clockInZone(new Date(closedAt), timeZone).day === clockInZone(now, timeZone).day;
+  const isToday = clockInZone(new Date(closedAt), timeZone).day === clockInZone(now, timeZone).day;
   const moment = isToday
     ? describeHourOf(closedAt, timeZone)[language]
     : describeMoment(closedAt, timeZone)[language];

@@ -46,7 +46,8 @@ export async function readStart(
       found.filter((card) => card !== null),
     ),
     events,
-    family: child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
+    family:
+      child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
     registrationOpen: await isRegistrationOpen(context.portal),
   };
 }

@@ -6,5 +6,7 @@ export const statisticsHandlers = {
   getStats: calls.getStats.handler(({ input, context }) => readAdmissions(context, input.Year)),
   getVolStats: calls.getVolStats.handler(({ context }) => readVolunteers(context)),
   getRoleStats: calls.getRoleStats.handler(({ context }) => readRoles(context)),
-  getDashboard: calls.getDashboard.handler(({ input, context }) => readDashboard(context, input.Year)),
+  getDashboard: calls.getDashboard.handler(({ input, context }) =>
+    readDashboard(context, input.Year),
+  ),
 };

@@ -28,7 +28,7 @@ type DerivedColumn = 'firstNameKey' | 'tamilKey' | 'searchKey';
 /** A stored row as the wire knows it: dollars for cents, BooksIssued derived (OP-106). */
 export function toStudent(row: StudentRow): Student {
   const { AmountPaidCents, RefundAmountCents, firstNameKey, tamilKey, searchKey, ...stored } = row;
-  const { followsResult, ...fields } = stored;
+  const { followsResult, FormerReferenceIds, ...fields } = stored;
   return complete({ ...fields, AmountPaid: AmountPaidCents, RefundAmount: RefundAmountCents });
 }
 
@@ -76,6 +76,7 @@ const searchedColumns = [
   'UserName',
   'AdditionalEmail',
   'Volunteering',
+  'FormerReferenceIds',
 ] as const;
 
 /** The columns derived from others; written whenever one of those changes. */

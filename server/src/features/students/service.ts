@@ -19,7 +19,12 @@ import { type CallContext, type Portal, writing } from '../../platform/portal.ts
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { askChange } from '../families/ask-change/service.ts';
-import { listFamiliesOf, listPlacesOf, placeInFamily } from '../families/service.ts';
+import {
+  type ChildFields,
+  listFamiliesOf,
+  listPlacesOf,
+  placeInFamily,
+} from '../families/service.ts';
 import {
   listOpenYears,
   readCurrentYear,
@@ -28,6 +33,7 @@ import {
   requireOpenYear,
 } from '../school/service.ts';
 import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
+import { listEnrollments } from './child/data.ts';
 import {
   countAdmissions,
   countAttending,
@@ -312,12 +318,42 @@ export async function readGreetedParent(
   return newest === null ? '' : nameGreetedParent(newest);
 }
 
+/**
+ * Changes names, birth date or gender of a child in all of its records, with what other features
+ * keep of them. PortalError 404.
+ */
+export async function changeWholeChild(
+  tx: WriteTransaction,
+  {
+    context,
+    ChildId,
+    patch,
+    followers,
+  }: {
+    context: CallContext;
+    ChildId: string;
+    patch: Partial<ChildFields>;
+    followers: readonly StudentFollower[];
+  },
+): Promise<void> {
+  const newest = (await listEnrollments(tx.trx, ChildId)).at(-1);
+  if (newest === undefined) throw new PortalError('notFound', 'This record no longer exists.');
+  const before = await lock(tx, 'student', newest._id);
+  const named = { ...patch, ...deriveKeys({ ...before, ...patch }) };
+  const after = await update(tx, 'student', { id: before._id, patch: named });
+  const others = await carryChildAlong(tx, { before, after });
+  for (const change of [{ before, after }, ...others]) {
+    for (const follow of followers) await follow(tx, { context, ...change });
+  }
+}
+
 // What other features need of the records.
 export { listReachableFamilies } from './addresses/data.ts';
 export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
 export { findNewestOf, findTypedChild, listEnrollments, listEnrollmentsOf } from './child/data.ts';
 export {
   findContactOfFamily,
+  deriveKeys,
   findStudent,
   listAddressedFamilies,
   listFamiliesOfStudents,

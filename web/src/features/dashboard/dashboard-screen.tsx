@@ -32,9 +32,7 @@ export function DashboardScreen() {
   const { Year } = view.values;
   const year = useYearFilter({ year: Year, onChange: (chosen) => view.set({ Year: chosen }) });
   const ofYear = Year === '' ? {} : { Year };
-  const load = useQuery(
-    queries.getDashboard.queryOptions({ input: ofYear }),
-  );
+  const load = useQuery(queries.getDashboard.queryOptions({ input: ofYear }));
   useFailureNotice(load);
   const { data } = load;
   return (
@@ -114,7 +112,9 @@ function Admissions({ data, ofYear }: Figures & OfYear) {
         label={t('NEW KIDS')}
         value={write(admissions?.NewKids)}
         colour="pink"
-        link={link(linkOptions({ to: '/Treasury', search: { ...ofYear, PreviousYear: newStudentLevel } }))}
+        link={link(
+          linkOptions({ to: '/Treasury', search: { ...ofYear, PreviousYear: newStudentLevel } }),
+        )}
       />
     </StatCards>
   );
@@ -140,7 +140,9 @@ function Volunteers({ data, ofYear }: Figures & OfYear) {
           key={Area}
           label={t(label)}
           value={write(data?.volunteers[Area])}
-          link={link(linkOptions({ to: '/ManageVolunteer', search: { ...ofYear, Area, Status: 'Active' } }))}
+          link={link(
+            linkOptions({ to: '/ManageVolunteer', search: { ...ofYear, Area, Status: 'Active' } }),
+          )}
         />
       ))}
     </StatCards>

@@ -96,7 +96,15 @@ function PlanForm({ year }: { year: SchoolYear }) {
 }
 
 /** What saving will do, and for whom, in words. */
-function PlanEffect({ year, OpensAt, ClosesAt }: { year: string; OpensAt: string; ClosesAt: string }) {
+function PlanEffect({
+  year,
+  OpensAt,
+  ClosesAt,
+}: {
+  year: string;
+  OpensAt: string;
+  ClosesAt: string;
+}) {
   const { t } = useTranslation();
   const local = useLocalText();
   const { data: registration } = useRegistration();
@@ -104,10 +112,13 @@ function PlanEffect({ year, OpensAt, ClosesAt }: { year: string; OpensAt: string
   const when = (moment: string) => local(describeSchoolMoment(moment));
   const sentences = [
     OpensAt > present &&
-      t('Families can enroll for {{year}} from {{when}} on; whoever asked to be told is mailed then.', {
-        year,
-        when: when(OpensAt),
-      }),
+      t(
+        'Families can enroll for {{year}} from {{when}} on; whoever asked to be told is mailed then.',
+        {
+          year,
+          when: when(OpensAt),
+        },
+      ),
     OpensAt > present &&
       registration?.isOpen === true &&
       t('Until then registration is closed, though it is open now.'),

@@ -104,7 +104,8 @@ function Standing() {
         : t('Open for {{year}}. It closes {{when}}.', { year, when });
     }
     if (OpensAt !== '') return t('Closed for {{year}}. It opens {{when}}.', { year, when });
-    if (ClosedAt !== '') return t('Closed for {{year}} since {{when}}, by the plan.', { year, when });
+    if (ClosedAt !== '')
+      return t('Closed for {{year}} since {{when}}, by the plan.', { year, when });
     return t('Closed for {{year}}, until a person opens it.', { year });
   };
   return (

@@ -20,6 +20,7 @@ import {
   TextField,
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 import { useSiblingContacts } from './sibling-contacts.tsx';
 
 type ProfileFormProps = { student: Student; onDone: () => void };
@@ -50,7 +51,8 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
               <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
               <DateField
                 {...field('DateOfBirth')}
-                description={t('Another date goes to the office, which answers it.')}
+                description={t('The school confirms another date before it holds.')}
+                inputWrapperOrder={hintBelow}
               />
               <TextField {...field('NameInTamil')} lang="ta" />
               <TextAreaField wide {...field('SpecialNeeds')} />

@@ -1,5 +1,9 @@
 import { readHome } from '@pallikoodam/content/home';
-import { countsForFee, explainFamilyFee, type FeeSettings } from '@pallikoodam/domain/enrollment/fees';
+import {
+  countsForFee,
+  explainFamilyFee,
+  type FeeSettings,
+} from '@pallikoodam/domain/enrollment/fees';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';

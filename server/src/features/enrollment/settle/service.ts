@@ -163,7 +163,7 @@ export async function noteWhatDiffers(
   }: { stored: StudentRow; sent: NewStudent; recognised: Recognised; byOffice: boolean },
 ): Promise<void> {
   const { ChildId, _id: StudentId } = stored;
-  await noteDoubts(tx, { doubts, ChildId, StudentId });
+  await noteDoubts(tx, { doubts, ChildId, StudentId, sent });
   if (child === null || byOffice) return;
   const { LastName, Gender, UserName: askedBy = '' } = sent;
   // Of a child that was found by its name and birth date these say nothing new.

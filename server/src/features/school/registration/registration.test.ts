@@ -89,9 +89,7 @@ describe('next year’s registration beside the running year', () => {
     await plan(opening, closing);
     at('2026-05-06T00:00:00.000Z');
     await admin.post('/api/updateEnrollment/Close');
-    expect((await enroll()).json().message).toBe(
-      'Registration is currently closed for this year',
-    );
+    expect((await enroll()).json().message).toBe('Registration is currently closed for this year');
     at('2026-05-07T00:00:00.000Z');
     await admin.post('/api/updateEnrollment/Open');
     at(closing);

@@ -61,10 +61,7 @@ export async function requireOpenRegistration({ portal, now, language }: CallCon
 }
 
 /** What every page knows of registration. */
-export async function presentRegistration({
-  portal,
-  now,
-}: CallContext): Promise<SentRegistration> {
+export async function presentRegistration({ portal, now }: CallContext): Promise<SentRegistration> {
   const { Year, isOpen, opensAt, closesAt, closedAt } = await readRegistration(portal, now);
   const fees = await readFeesToEnroll(portal, Year);
   return {

@@ -76,7 +76,8 @@ export async function changeYear(
   const { portal, now } = context;
   const running = await readRunningYears(portal);
   const openYears = await listOpenYears(portal);
-  if (!openYears.includes(Year)) throw new PortalError('invalid', checkFields, { Year: unknownYear });
+  if (!openYears.includes(Year))
+    throw new PortalError('invalid', checkFields, { Year: unknownYear });
   const row = await writing(context, async (tx) => {
     await keepYears(tx, { portal, years: [Year], current: running.current });
     const before = await lock(tx, 'academic_year', Year);
@@ -130,7 +131,9 @@ function requireSound(year: YearRow, current: string): void {
     ...findDayFaults(year._id, year),
     ...findPlanFaults(year._id, year),
     ...(lacksFees
-      ? Object.fromEntries(missing.map(([field]) => [field, 'Enter an amount such as 225 or 12.50']))
+      ? Object.fromEntries(
+          missing.map(([field]) => [field, 'Enter an amount such as 225 or 12.50']),
+        )
       : {}),
   };
   if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);

@@ -69,7 +69,9 @@ async function keepYears(db: Kysely<Stored>): Promise<void> {
   const latest = [current, newest].filter(isAcademicYear).sort().at(-1) ?? current;
   const fees = feeSettings(readSchool());
   const stamp = new Date().toISOString();
-  for (const year of listAcademicYears(latest < defaultAcademicYear ? defaultAcademicYear : latest)) {
+  for (const year of listAcademicYears(
+    latest < defaultAcademicYear ? defaultAcademicYear : latest,
+  )) {
     const isKnown = year >= current;
     await db
       .insertInto('academic_year')
