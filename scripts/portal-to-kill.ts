@@ -5,7 +5,13 @@ import { endWithThisProcess } from './run-command.ts';
 /** A start takes seconds, and minutes where the machine has much else to do. */
 const patienceMinutes = 5;
 
-type Place = { port: number; dataDirectory: string; databaseUrl?: string | undefined };
+type Place = {
+  port: number;
+  dataDirectory: string;
+  databaseUrl?: string | undefined;
+  /** Of another checkout. */
+  folder?: string;
+};
 
 /** A portal of its own process, ready to answer, that the caller will end in the midst of its work. */
 export async function startPortalToKill(
@@ -14,6 +20,7 @@ export async function startPortalToKill(
   env: Readonly<Record<string, string>> = {},
 ): Promise<ChildProcess> {
   const portal = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: place.folder,
     // Nothing else of this terminal's settings: its mails would go out in earnest.
     env: {
       PATH: process.env.PATH,
@@ -31,6 +38,7 @@ export async function startPortalToKill(
   endWithThisProcess(portal);
   await waitUntil(async () => {
     const answer = await fetch(`http://127.0.0.1:${place.port}/readyz`).catch(() => null);
+    if (portal.exitCode !== null) throw new Error('The portal ended while starting.');
     return answer?.ok === true;
   });
   return portal;

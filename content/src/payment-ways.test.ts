@@ -23,7 +23,7 @@ it.each(['cheque', 'zelle', 'directTransfer', 'paypal'] as const)(
   },
 );
 
-it('an account whose details stand there is no sample, whoever answers questions', () => {
+it('an account whose details stand there is no sample, no matter who answers questions', () => {
   const { payment } = delivered;
   const bankTransfer = { ...payment.bankTransfer, accountNumber: '000123' };
   const school = { ...delivered, payment: { ...payment, bankTransfer } };

@@ -62,7 +62,7 @@ describe('the school’s content', () => {
   });
 });
 
-it('files read anew leave what a running portal keeps to, also where they have a slip by now', () => {
+it('files read again leave what a running portal keeps to, also where they have a slip by now', () => {
   const before = readSchool();
   const reading = () =>
     readAnew(() => {

@@ -36,6 +36,8 @@ export const absenceCalls = {
       filters({
         Year: text(9).optional(),
         StudentTeacher: text(100).optional(),
+        /** Of the caller's own classes alone, who may see every class. */
+        OwnClasses: z.literal('Yes').optional(),
         /** Those that cover this day. */
         AttendanceDate: day().optional(),
         ...paging,

@@ -114,12 +114,12 @@ function hasWords(html: string): boolean {
 /** A message that was sent, and what has become of it. */
 export const announcement = z.object({
   _id: z.string(),
-  Type: z.string(),
-  Branch: z.string(),
-  Who: z.string(),
+  Type: z.enum(messageTypes),
+  Branch: z.enum(messageBranches),
+  Who: z.enum(messageRecipients),
   Grade: z.string(),
   StudentTeacher: z.string(),
-  Role: z.string(),
+  Role: z.enum(['', ...roles]),
   /**
    * All addresses (ENT-15); on a page of the list the first ones and how many more there are. Of
    * messages from before the portal kept them all the first ones alone.
@@ -149,7 +149,7 @@ const recipientStates = ['waiting', 'sent', 'failed'] as const;
 const delivery = z.object({
   _id: z.string(),
   recipient: z.string(),
-  status: z.string(),
+  status: z.enum(recipientStates),
   attempts: z.number(),
   lastAnswer: z.string(),
   sentAt: z.string(),
@@ -159,7 +159,7 @@ const delivery = z.object({
 export type MessageDelivery = z.infer<typeof delivery>;
 
 const undelivered = delivery.extend({
-  channel: z.string(),
+  channel: z.enum(['mail', 'sms']),
   purpose: z.string(),
   subject: z.string(),
   createdAt: z.string(),

@@ -6,6 +6,7 @@ import {
   findSpanFault,
   mostEventDays,
   readTime,
+  type StoredEventType,
 } from '@pallikoodam/domain/calendar/events';
 import { calendarBranches, studentBranches } from '@pallikoodam/domain/school/branches';
 import { z } from 'zod';
@@ -30,6 +31,8 @@ import { filters, pageOf, paging, sortBy } from './lists.ts';
 
 const feature = 'calendar';
 
+const storedEventType: z.ZodType<StoredEventType> = z.string();
+
 /** An event of one branch (ENT-38). */
 export const calendarEvent = z.object({
   _id: z.string(),
@@ -42,13 +45,13 @@ export const calendarEvent = z.object({
   activity: z.string(),
   description: z.string(),
   branch: z.enum(calendarBranches),
-  type: z.string(),
+  type: storedEventType,
   location: z.string(),
   /** `2:00 PM`; blank for whole days. */
   time: z.string(),
   endTime: z.string(),
   /** `Y` where class is held on its days although the branch meets on another weekday. */
-  ClassHeld: z.string(),
+  ClassHeld: z.enum(classHeldAnswers),
   updateTimeStamp: z.string(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;

@@ -221,7 +221,7 @@ function todayHere(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-export function oneOf<const Values extends readonly [string, ...string[]]>(
+export function oneOf<const Values extends readonly string[]>(
   values: Values,
   missing: string = requiredMessage,
 ) {
@@ -229,10 +229,7 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(
 }
 
 /** One of some branches, in the stored spelling (OP-89). */
-export function branchOf<const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  missing?: string,
-) {
+export function branchOf<const Values extends readonly string[]>(values: Values, missing?: string) {
   return boundedText(mostOfShort, chooseMessage)
     .transform(normaliseBranch)
     .pipe(oneOf(values, missing));

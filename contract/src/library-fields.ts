@@ -4,7 +4,7 @@ import {
   longestBookNumber,
   normaliseBookNumber,
 } from '@pallikoodam/domain/library/book-number';
-import { availabilities, conditions } from '@pallikoodam/domain/library/loan';
+import { availabilities, conditions, returnStates } from '@pallikoodam/domain/library/loan';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
 import { requiredMessage, staffRequiredMessage, tooLongMessage } from './fault-words.ts';
@@ -46,15 +46,17 @@ export const bookForm = z.object({
 });
 export type BookForm = z.infer<typeof bookForm>;
 
+const dueAnswers = ['Y', 'N'] as const;
+
 /** A book of the shelf (ENT-28). */
 export const book = z.object({
   _id: z.string(),
   bookid: z.string(),
   title: z.string(),
   author: z.string(),
-  available: z.string(),
+  available: z.enum(availabilities),
   /** Why it is not lent though it is not out: Lost, Damaged, Withheld. */
-  condition: z.string(),
+  condition: z.enum(conditions),
   Comments: z.string(),
   insertTimeStamp: z.string(),
   updated: z.string(),
@@ -76,11 +78,11 @@ export const loan = z.object({
   /** The day it is to be back (OP-187 as decided). */
   BookDue: z.string(),
   /** Y while the child has it. */
-  isBookDue: z.string(),
+  isBookDue: z.enum(dueAnswers),
   /** Blank while the child has it. */
   BookReturnDate: z.string(),
   /** Lost or Damaged where it did not come back as it went. */
-  ReturnState: z.string(),
+  ReturnState: z.enum(returnStates),
 });
 export type Loan = z.infer<typeof loan>;
 
@@ -111,7 +113,7 @@ export const historyRecord = z.object({
   schoolGrade: z.string(),
   BookTakenDate: z.string(),
   BookReturnDate: z.string(),
-  ReturnState: z.string(),
+  ReturnState: z.enum(returnStates),
   parentEmail: z.string(),
 });
 export type HistoryRecord = z.infer<typeof historyRecord>;
@@ -125,7 +127,7 @@ export const issueStudent = z.object({
   GradeInTamilSchool: z.string(),
   StudentTeacher: z.string(),
   Branch: z.string(),
-  isBookDue: z.string(),
+  isBookDue: z.enum(dueAnswers),
   PrevBID: z.string(),
   bookid: z.string(),
   title: z.string(),

@@ -37,7 +37,7 @@ export const outstandingQuery = filters({
   /** Only overdue loans. */
   overdue: z.enum(['true', 'false']).optional(),
   /** A range of book numbers, `1-300` (LIB-26). */
-  range: z.enum(numberRanges.map(nameRange) as [string, ...string[]]).optional(),
+  range: z.enum(numberRanges.map(nameRange)).optional(),
   search: text(100).optional(),
   sort: sortBy(outstandingSortKeys),
   ...paging,

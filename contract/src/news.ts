@@ -11,7 +11,7 @@ const feature = 'news';
 export const newsRecord = z.object({
   _id: z.string(),
   News: z.string(),
-  Status: z.string(),
+  Status: z.enum(newsStatuses),
   CreatedDate: z.string(),
   UpdatedDate: z.string(),
 });

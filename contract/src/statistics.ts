@@ -1,4 +1,5 @@
-import { type CountedRole, countedRoles } from '@pallikoodam/domain/access/role-counts';
+import { countedRoles } from '@pallikoodam/domain/access/role-counts';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { z } from 'zod';
 import { get } from './call.ts';
 import { academicYear } from './fields.ts';
@@ -30,12 +31,7 @@ export const volunteerStatistics = z.object({
 export type VolunteerStatistics = z.infer<typeof volunteerStatistics>;
 
 /** People who hold a role now; unknown roles are Volunteer (ENT-25, OP-32, OP-119). */
-export const roleStatistics = z.object(
-  Object.fromEntries(countedRoles.map((role) => [role, z.number()])) as Record<
-    CountedRole,
-    z.ZodNumber
-  >,
-);
+export const roleStatistics = z.object(recordOf(countedRoles, () => z.number()));
 export type RoleStatistics = z.infer<typeof roleStatistics>;
 
 /** Everything the dashboard shows, of the current academic year (DASH-01 to DASH-05). */

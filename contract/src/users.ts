@@ -1,4 +1,4 @@
-import { roles } from '@pallikoodam/domain/access/roles';
+import { type Role, roles } from '@pallikoodam/domain/access/roles';
 import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import { z } from 'zod';
@@ -32,11 +32,19 @@ const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
+/** One of the nine, or an older system's word: its people are volunteers (ENT-25). */
+export type StoredRole = Role | (string & {});
+const storedRole: z.ZodType<StoredRole> = z.string();
+
+/** One of today's, or an older system's word, which gives no access (OP-34). */
+export type StoredStatus = (typeof userStatuses)[number] | (string & {});
+const storedStatus: z.ZodType<StoredStatus> = z.string();
+
 /** A person with access to the portal, also the teacher record (ENT-04). */
 export const userAccessRecord = z.object({
   _id: z.string(),
-  Role: z.string(),
-  TeacherStatus: z.string(),
+  Role: storedRole,
+  TeacherStatus: storedStatus,
   StudentTeacher: z.string(),
   TeacherEmail: z.string(),
   TeacherMobile: z.string(),

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@pallikoodam/domain/records/keyed';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import { volunteerAreas } from '@pallikoodam/domain/volunteers/areas';
@@ -160,13 +161,10 @@ export const volunteerForm = z.object({
   Message: text(applicationMessageLength),
   Comments: text(2000),
 });
-export type VolunteerForm = z.output<typeof volunteerForm>;
 
 /** What is sent of a volunteer; which rules it meets the caller and the kind of application decide. */
 const sentVolunteer = z.object({
-  ...(Object.fromEntries(
-    Object.keys(volunteerForm.shape).map((field) => [field, sentText.optional()]),
-  ) as Record<keyof VolunteerForm, z.ZodOptional<typeof sentText>>),
+  ...recordOf(keysOf(volunteerForm.shape), () => sentText.optional()),
   Age: z.union([sentText, z.number()]).optional(),
 });
 export type SentVolunteer = z.infer<typeof sentVolunteer>;

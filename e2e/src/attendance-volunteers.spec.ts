@@ -5,7 +5,7 @@ import { signInAs } from './support/people.ts';
 import { listVolunteerNames, markOf, readDay } from './support/volunteers.ts';
 import { readWorksheet } from './support/worksheet.ts';
 
-test('more than 40 volunteers are marked in a few touches, and somebody else sees and corrects them @phone', async ({
+test('more than 40 volunteers are marked in a few touches, and another person sees and corrects them @phone', async ({
   page,
   portal,
   browser,

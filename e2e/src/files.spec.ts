@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/people.ts';
 
-test('a teacher keeps a file: the office finds it, the library does not see it; the office shows a photograph: nobody learns where it was taken', async ({
+test('a teacher keeps a file: the office finds it, the library does not see it; the office shows a photograph: no one learns where it was taken', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ test('a running portal says that it is alive and ready', async ({ request }) => 
   expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('the demo school can be signed in to, and by nobody without the password', async ({
+test('the demo school can be signed in to, and by no one without the password', async ({
   page,
 }) => {
   const role = `/api/getRoleByEmail/${addressOf('admin')}`;

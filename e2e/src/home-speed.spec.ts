@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { loadPage, readLayoutShift } from '../../scripts/page-load.ts';
 import { everyScreen, expect, test } from './support/journey.ts';
-import { loadPage, readLayoutShift } from './support/page-load.ts';
 
 /** Of a public page, scripts and all (docs/decisions/0068-rendered-pages.md). */
 const mostBytes = 300_000;

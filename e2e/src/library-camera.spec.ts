@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { launchTestBrowser } from '../../scripts/launch-chromium.ts';
 import { encodeCode128 } from '../../web/src/features/library/code-128.ts';
 import { callAs } from './support/calls.ts';
 import { expect, test as journey } from './support/journey.ts';
-import { launchTestBrowser } from './support/launch-chromium.ts';
 import { signInAs } from './support/people.ts';
 
 const bookid = 'cam1';

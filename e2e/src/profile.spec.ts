@@ -63,7 +63,7 @@ test('a parent changes the contact details in /Profile, and the office sees them
   if (screen !== null) await page.setViewportSize(screen);
   const dialog = await openProfile(page);
   // Its × had the focus until the record came.
-  await expect(fieldIn(dialog, 'Date of Birth')).toBeFocused();
+  await expect(fieldIn(dialog, 'Mobile (10 digits)')).toBeFocused();
   const locked = {
     'Primary Email': child.UserName,
     'First Name': 'Oviya',

@@ -1,4 +1,4 @@
-import type { Role } from '@pallikoodam/domain/access/roles';
+import type { Roles } from '@pallikoodam/domain/access/roles';
 import { findRoute, mayOpen } from '@pallikoodam/domain/access/routes';
 import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { Page } from '@playwright/test';
@@ -21,9 +21,15 @@ const guarded = keysOf(headings);
 const ownPages = ['/StudentInfo', '/Profile'];
 
 /** Pages that these may open; each of the others leads them to /Signin, which says why. */
-const open: readonly [Person, Role, readonly string[]][] = [
-  ['teacher', 'Teacher', [...ownPages, '/ApiReference', '/SchoolAttendance', '/attendanceInfo']],
-  ['parent', 'Parent', ownPages],
+const open: readonly [Person, Roles, readonly string[]][] = [
+  ['teacher', ['Teacher'], [...ownPages, '/ApiReference', '/SchoolAttendance', '/attendanceInfo']],
+  ['parent', ['Parent'], ownPages],
+  // Of two roles: what each of them opens.
+  [
+    'treasurerWhoTeaches',
+    ['Treasurer', 'Teacher'],
+    [...ownPages, '/Admission', '/ApiReference', '/SchoolAttendance', '/attendanceInfo'],
+  ],
 ];
 
 test.beforeEach(({ page }) => comeFromOwnAddress(page));
@@ -53,8 +59,10 @@ async function expectKeptOut(page: Page, path: string): Promise<void> {
   await expect(page.getByLabel(/^Password/)).toHaveCount(0);
 }
 
-for (const [person, role, paths] of open) {
-  test(`${role} opens the own pages and is kept out of the rest`, async ({ page }) => {
+for (const [person, roles, paths] of open) {
+  test(`${roles.join(' and ')} opens the own pages and is kept out of the rest`, async ({
+    page,
+  }) => {
     await signInAs(page, person);
     await page.goto('/StudentInfo');
     const chip = page.getByRole('banner').locator('summary:has([data-role])');
@@ -62,7 +70,7 @@ for (const [person, role, paths] of open) {
     await expect(page.getByRole('banner')).toContainText(addressOf(person));
     await chip.press('Escape');
 
-    const may = guarded.filter((path) => mayOpen([role], path));
+    const may = guarded.filter((path) => mayOpen(roles, path));
     expect(may.toSorted()).toEqual(paths.toSorted());
     for (const path of may) {
       await followLink(page, path);

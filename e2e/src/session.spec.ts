@@ -65,7 +65,7 @@ test('a session that ends elsewhere does not take unsaved entries along', async 
   expect(await readChild(portal, child)).toMatchObject({ Address: '9 Neem Street' });
 });
 
-test('whoever signs in for a page of another role is told so at once', async ({ page }) => {
+test('a person who signs in for a page of another role is told so at once', async ({ page }) => {
   await page.goto('/Admission');
   await submitSignIn(page, { email: addressOf('parent'), password: demoPassword });
   await expect(page.getByText('You don’t have access to this page')).toBeVisible();

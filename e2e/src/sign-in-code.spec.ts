@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { signIn, signOutOf } from './support/people.ts';
 import { submitSignIn } from './support/sign-in-form.ts';
 
-test('somebody sets up a sign-in code, and the password alone no longer opens the account', async ({
+test('a person sets up a sign-in code, and the password alone no longer opens the account', async ({
   page,
   portal,
 }) => {

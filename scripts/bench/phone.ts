@@ -1,5 +1,5 @@
-import { launchChromium } from '../../e2e/src/support/launch-chromium.ts';
-import { loadPage, readLargestPaint, readLayoutShift } from '../../e2e/src/support/page-load.ts';
+import { launchChromium } from '../launch-chromium.ts';
+import { loadPage, readLargestPaint, readLayoutShift } from '../page-load.ts';
 import { visit } from './load.ts';
 import type { Figures, Side } from './portal.ts';
 

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresDatabase } from '../../server/src/testing/database.ts';
 import { findFreePort } from '../free-port.ts';
-import { endWithThisProcess, runCommand, tied } from '../run-command.ts';
+import { exited, startPortalToKill } from '../portal-to-kill.ts';
+import { runCommand } from '../run-command.ts';
 import bounds from '../server-environment.json' with { type: 'json' };
 
 /** A checkout of the portal that runs, on a school of so many times the usual size. */
@@ -31,30 +30,13 @@ export const makeFolder = () => mkdtempSync(join(parent, 'school-'));
 
 /** The portal as a process of its own, as in production, once it is ready. */
 export async function serve(folder: string, place: { [name: string]: string }) {
-  const PORT = String(await findFreePort());
-  const url = `http://127.0.0.1:${PORT}`;
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
   const SESSION_SECRET = 'only for this measurement, made of many letters';
-  const address = { HOST: '127.0.0.1', PORT, PUBLIC_URL: url, TRUST_PROXY: '1' };
-  const settings = { SESSION_SECRET, REQUIRE_SECOND_FACTOR: '0', DEMO: '0', LOG_LEVEL: 'error' };
-  const args = [join(folder, 'server/src/main.ts')];
-  const child = spawn(...tied(process.execPath, { args }), {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      ...bounds,
-      ...address,
-      ...settings,
-      ...place,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  endWithThisProcess(child);
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`${folder}: the portal ended while starting`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return { url, pid: child.pid ?? 0, stop: () => Promise.all([once(child, 'exit'), child.kill()]) };
+  const settings = { PUBLIC_URL: url, SESSION_SECRET, REQUIRE_SECOND_FACTOR: '0', ...place };
+  const at = { folder, port, dataDirectory: '' };
+  const child = await startPortalToKill(at, { NODE_ENV: 'production', ...bounds, ...settings });
+  return { url, pid: child.pid ?? 0, stop: () => Promise.all([exited(child), child.kill()]) };
 }
 
 /** The cookie of a person who has just signed in. */

@@ -27,7 +27,7 @@ describe('an import that breaks a boundary is named', () => {
     ],
     [
       'server/src/platform/http/pages/pages.ts',
-      `import { App } from '../../../../../web/src/app/portal.tsx';`,
+      `import { App } from '../../../../../web/src/app/router.tsx';`,
       'server never imports web',
     ],
     [
@@ -157,7 +157,7 @@ describe('circular imports', () => {
     expect(circle).toEqual([`circle of rooms: ${rooms}`]);
   });
 
-  it('are none where only types go back', () => {
+  it('do not exist where only types go back', () => {
     expect(check({ ...files, 'domain/src/c.ts': `import type { A } from './a.ts';` })).toEqual([]);
     expect(check({ ...files, 'domain/src/c.ts': `import { type A } from './a.ts';` })).toEqual([]);
   });

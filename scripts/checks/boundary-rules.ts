@@ -56,6 +56,12 @@ export const boundaryRules: readonly BoundaryRule[] = [
     never: /^(server|e2e|scripts)\//,
   },
   {
+    rule: 'scripts never import the journeys, which use them',
+    of: /^scripts\//,
+    except: tests,
+    never: /^e2e\//,
+  },
+  {
     // The server's entry keeps each render's language apart by what Node has for it.
     rule: 'the browser has no node: modules',
     of: /^web\/src\/(?!app\/entry-server\.tsx)/,

@@ -27,7 +27,7 @@ it('finds nothing where every call is answered once and every route is there', (
   expect(findMissingCalls({ api, rte }, served, known)).toEqual([]);
 });
 
-it('names a call that nobody answers, by its method too, and one that two answer', () => {
+it('names a call that no one answers, by its method too, and one that two answer', () => {
   const [byId, add, ...others] = served;
   const twisted = [{ ...add, method: 'GET', path: '/api/addNews' }, byId, byId, ...others];
   expect(findMissingCalls({ api, rte }, twisted as typeof served, known)).toEqual([

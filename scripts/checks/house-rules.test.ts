@@ -32,6 +32,8 @@ describe('house rules', () => {
       'asks the database inside a transaction',
     ],
     [service, `// ${'TODO'}: later`, 'leaves something to be done'],
+    [service, `// Told ${'anew'}.`, `says '${'anew'}'; write it in plain English`],
+    [service, `/** An empty list\n * is ${'none'}. */`, 'write it in plain English'],
     ['server/src/features/helpers/service.ts', 'f()', `'helpers' says nothing`],
     ['server/src/features/students/reader.ts', 'f()', 'files of a feature are called handlers'],
     ['server/src/features/students/list/rows.ts', 'f()', 'files of a feature are called handlers'],

@@ -57,11 +57,21 @@ function checkBarrel({ path, parsed }: Source): string[] {
 }
 
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/;
+/** Words that read like a riddle where 'no one', 'the caller' and 'again' say it. */
+const riddles = /\b(nobody|somebody|whoever|whomever|anew)\b|(?<!\bthere )\b(is|are) none\b/i;
 
 function checkComments(source: Source): string[] {
-  return source.parsed.comments
-    .filter(({ value }) => unfinished.test(value))
-    .map(({ start }) => `${locate(source, start)} leaves something to be done; do it or decide it`);
+  return source.parsed.comments.flatMap(({ value, start }) => {
+    const words = value.replace(/\s*\n\s*\*?\s*/g, ' ');
+    const [riddle] = riddles.exec(words) ?? [];
+    const faults = [
+      unfinished.test(words) && 'leaves something to be done; do it or decide it',
+      riddle !== undefined && `says '${riddle.toLowerCase()}'; write it in plain English`,
+    ];
+    return faults
+      .filter((fault) => fault !== false)
+      .map((fault) => `${locate(source, start)} ${fault}`);
+  });
 }
 
 const writes = ['insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto'];

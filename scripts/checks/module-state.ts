@@ -13,8 +13,8 @@ const known: Readonly<Record<string, string>> = {
   'web/src/features/attendance/offline/device-store.ts': 'the store of this device',
   'web/src/features/attendance/offline/sender.ts': 'what this device sends',
   'web/src/features/library/desk-sound.ts': 'the sound of this device',
-  'web/src/i18n/setup.ts': 'the texts of the browser; a render has an instance of its own',
-  'web/src/i18n/tamil.ts': 'the loaders of the texts, the same for everybody',
+  'web/src/i18n/setup.ts':
+    'the texts, all loaded before the first render; a render has its language',
   'web/src/lib/call-deadline.ts': 'the calls of this browser',
   'web/src/lib/format.ts': 'formats by language, the same for everybody',
   'web/src/lib/lazy-chunk.tsx': 'the code of chunks, the same for everybody',
@@ -26,14 +26,22 @@ const known: Readonly<Record<string, string>> = {
   'web/src/screen/focus-place.ts': 'the focus of this browser',
 };
 
-/** A top-level `let`, or a collection that can grow, in what the server loads to render a page. */
-export function findModuleState(sources: readonly Source[]): string[] {
-  return listRendered(sources).flatMap((source) => {
-    if (source.path in known) return [];
-    return listState(source).map(
-      (where) => `${where} keeps state at module level: the next reader's page would see it`,
-    );
-  });
+/**
+ * A top-level `let`, or a collection that can grow, in what the server loads to render a page; and
+ * exceptions that nothing needs any more.
+ */
+export function findModuleState(sources: readonly Source[], exceptions = known): string[] {
+  const kept = listRendered(sources).flatMap((source) =>
+    listState(source).map((where) => ({ where, path: source.path })),
+  );
+  const untold = kept.filter(({ path }) => !(path in exceptions));
+  const needless = Object.keys(exceptions).filter((path) => kept.every((one) => one.path !== path));
+  return [
+    ...untold.map(
+      ({ where }) => `${where} keeps state at module level: the next reader's page would see it`,
+    ),
+    ...needless.map((path) => `${path} needs no exception: the server keeps nothing in it`),
+  ];
 }
 
 function listRendered(sources: readonly Source[]): Source[] {

@@ -5,7 +5,7 @@ it('finds nothing on the page as it stands', () => {
   expect(checkSecurityPage()).toEqual([]);
 });
 
-it('names a point that is missing or twice, a state that is none and a file that is not there', () => {
+it('names a point that is missing or twice, an unknown state and a file that is not there', () => {
   const page = [
     '| V1.1.1–2 | met | `server/src/gone.ts` |',
     '| V1.1.2 | perhaps | Yes. |',

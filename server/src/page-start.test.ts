@@ -33,6 +33,6 @@ it('names a family by its newest enrollment', async () => {
   expect(await namesOf('Parent', email)).toEqual({ named: 'Valli Anbu', greeted: 'Valli Anbu' });
 });
 
-it('knows nobody without a session', async () => {
+it('knows no one without a session', async () => {
   expect(await readPageStart(test.portal, {})).toMatchObject({ person: null });
 });

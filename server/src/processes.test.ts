@@ -548,7 +548,7 @@ describe.skipIf(onPostgres)('a start that cannot be', { concurrent: true }, () =
     }
   });
 
-  it('makes nobody SuperAdmin without an address', async ({ expect }) => {
+  it('makes no one SuperAdmin without an address', async ({ expect }) => {
     expect(await refusalsToStart([[superadmin, 'principal']])).toEqual([
       'Say whose: npm run superadmin -- name@school.example\n',
     ]);
@@ -646,7 +646,7 @@ describe('backup and restore', () => {
   });
 
   // The file is looked at before any database.
-  itOnce('save nothing for the sake of a file that is none', async () => {
+  itOnce('save nothing when the file is not one', async () => {
     await beginSchool();
     const folder = join(dataDirectory, 'kept');
     mkdirSync(folder);

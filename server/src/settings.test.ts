@@ -121,7 +121,7 @@ describe('the settings of a school', () => {
     expect(readSettings(settings)).toMatchObject({ demo: false, requireSecondFactor: true });
   });
 
-  it('make a folder that nobody else can look into', () => {
+  it('make a folder that no one else can look into', () => {
     const folder = join(DATA_DIR, 'new');
     readSettings({ DATA_DIR: folder });
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -150,7 +150,7 @@ describe('without settings', () => {
     expect(readSettings({ DATA_DIR }).sessionSecret.length).toBeGreaterThan(31);
   });
 
-  it('a session secret is made, kept for the next start and readable by nobody else', () => {
+  it('a session secret is made, kept for the next start and readable by no one else', () => {
     const { sessionSecret } = readSettings({ DATA_DIR });
     expect(readSettings({ DATA_DIR }).sessionSecret).toBe(sessionSecret);
     const file = join(DATA_DIR, 'session-secret');

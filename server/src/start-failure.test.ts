@@ -18,7 +18,7 @@ it('a slip in a text of the school is said in its sentence, without a stack', ()
   );
 });
 
-it('what nobody foresaw comes with its stack', () => {
+it('what no one foresaw comes with its stack', () => {
   const error = new Error('unforeseen');
   expect(describeFailure(error)).toBe(error);
 });

@@ -54,7 +54,7 @@ describe('a class’s performance', () => {
     });
   });
 
-  it('of nobody has no averages and nobody beside the three results', () => {
+  it('of no one has no averages and no one beside the three results', () => {
     const { averages, distribution } = summarisePerformance([]);
     expect(averages).toEqual([null, null, null]);
     expect(distribution.map(({ students }) => students)).toEqual([0, 0, 0]);

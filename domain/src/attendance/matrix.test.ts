@@ -45,13 +45,13 @@ describe('a class', () => {
     expect(poor).toBe(2);
   });
 
-  it('without a day yet has no percentage, no rate and nobody poor', () => {
+  it('without a day yet has no percentage, no rate and no one poor', () => {
     const summary = summariseClass({ dates: [], students: [{ marks: '' }] });
     expect(summary).toMatchObject({ days: 0, rate: null, poor: 0 });
     expect(summary.students[0]?.percentage).toBeNull();
   });
 
-  it('of newcomers alone has no rate, and counts nobody as poor', () => {
+  it('of newcomers alone has no rate, and counts no one as poor', () => {
     const newcomers = ['-----', '-----'].map((marks) => ({ marks }));
     expect(summariseClass({ dates, students: newcomers })).toMatchObject({
       attending: 2,

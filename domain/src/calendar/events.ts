@@ -12,9 +12,12 @@ export const eventTypes = [
   'Competition',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
+/** As the documents' own data have it: also words of theirs, which pass for Event (OP-202). */
+export type StoredEventType = EventType | (string & {});
 
 /** Whether class is held on the days of an event; blank where it says nothing of that. */
 export const classHeldAnswers = ['', 'Y', 'N'] as const;
+export type ClassHeld = (typeof classHeldAnswers)[number];
 
 /** The type as it is shown: unknown ones pass for Event (OP-202). */
 export function eventTypeOf(type: string): EventType {

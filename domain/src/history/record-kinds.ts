@@ -5,6 +5,7 @@ import {
   paymentFields,
 } from '../access/student-fields.ts';
 import { weekFields } from '../homework/weeks.ts';
+import { keysOf } from '../records/keyed.ts';
 
 const nameFields = ['FirstName', 'LastName'] as const;
 const pictureFields = ['name', 'type', 'url', 'photo', 'order'] as const;
@@ -223,10 +224,7 @@ export type FieldOfRecord<Kind extends RecordKind> = (typeof recordKinds)[Kind][
 export type TableWithHistory = Exclude<RecordKind, 'folder'>;
 
 /** The tables whose changes are kept, as the history names them. */
-export const tablesWithHistory = Object.keys(recordKinds).filter((kind) => kind !== 'folder') as [
-  TableWithHistory,
-  ...TableWithHistory[],
-];
+export const tablesWithHistory = keysOf(recordKinds).filter((kind) => kind !== 'folder');
 
 /** Fields that tell people which record it is, the best first. */
 export const naming = [

@@ -19,7 +19,7 @@ it.each([
   expect(nameGreetedParent({ ...family, UserName, Signature })).toBe(name);
 });
 
-describe('an initial names nobody:', () => {
+describe('an initial names no one:', () => {
   const initials = { FatherName: 'K Kumaran', MotherName: 'S. Malar', Signature: '' };
   it.each([
     ['malar.k@home.example', 'S. Malar'],
@@ -37,7 +37,7 @@ describe('an initial names nobody:', () => {
   });
 });
 
-it('greets nobody whose name is not there', () => {
+it('greets no one whose name is not there', () => {
   const nobody = { UserName: 'home@home.example', FatherName: '', MotherName: '', Signature: '' };
   expect(nameGreetedParent(nobody)).toBe('');
 });

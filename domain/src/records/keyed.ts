@@ -14,6 +14,14 @@ export function recordOf<Key extends string, Value>(
   return Object.fromEntries(entries) as Record<Key, Value>;
 }
 
+/** Whether a name is one of a record's own. */
+export function isKeyOf<Key extends string>(
+  record: Readonly<Record<Key, unknown>>,
+  name: string,
+): name is Key {
+  return Object.hasOwn(record, name);
+}
+
 /** Whether a value is one of a closed list. */
 export function isOneOf<Value>(values: readonly Value[], given: unknown): given is Value {
   return values.some((value) => value === given);

@@ -1,4 +1,5 @@
 import type { Capability } from '../access/capabilities.ts';
+import { keysOf } from '../records/keyed.ts';
 
 /**
  * What a start page may lead to, in the order in which it stands there, each with the right it
@@ -29,7 +30,7 @@ export const startCards = {
 } as const satisfies Record<string, Capability>;
 
 export type StartCardId = keyof typeof startCards;
-export const startCardIds = Object.keys(startCards) as [StartCardId, ...StartCardId[]];
+export const startCardIds = keysOf(startCards);
 
 /** As many as a person takes in at a glance, for each of the roles; the first ones win. */
 export const mostStartCards = 4;

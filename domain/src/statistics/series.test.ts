@@ -28,7 +28,7 @@ describe('enrollments by week', () => {
     expect(week?.week).toBe('2023-12-25');
   });
 
-  it('are none without enrollments, and sixty weeks at most', () => {
+  it('do not exist without enrollments, and sixty weeks at most', () => {
     expect(compareWeeks({ thisYear: [], lastYear: [] })).toEqual([]);
     const far = ['2019-06-03', '2025-06-02'].map((day) => ({ day, count: 1 }));
     const weeks = compareWeeks({ thisYear: far, lastYear: [] });

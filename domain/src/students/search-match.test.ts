@@ -34,11 +34,14 @@ const cases = [
   ['vin', child('Kavin', 'Selvan'), 3, 'name'],
   ['nbu el', child('Anbu', 'Selvan'), 3, 'name'],
   // Something else holds them, which is told.
-  ['kavin', child('Janani', 'Murugan', { UserName: 'kavin.m@home.example' }), 4, 'email'],
-  ['nila', child('Arul', 'Sathish', { AdditionalEmail: 'nila@home.example' }), 4, 'secondEmail'],
-  ['abc1', child('Arul', 'Sathish'), 4, 'referenceId'],
+  ['kavin', child('Janani', 'Murugan', { UserName: 'kavin.m@home.example' }), 5, 'email'],
+  ['nila', child('Arul', 'Sathish', { AdditionalEmail: 'nila@home.example' }), 5, 'secondEmail'],
+  ['abc1', child('Arul', 'Sathish'), 5, 'referenceId'],
   ['arul home.ex', child('Arul', 'Sathish'), 4, 'email'],
-  ['home.ex abc', child('Arul', 'Sathish'), 4, 'several'],
+  ['home.ex abc', child('Arul', 'Sathish'), 5, 'several'],
+  // Half in the name: above those with nothing in it.
+  ['t.kavin', child('Kavin', 'Manikandan'), 4, 'referenceId'],
+  ['t.kavin', child('Mathi', 'Anbu', { UserName: 'kavin.m@home.example' }), 5, 'email'],
 ] as const;
 
 it.each(cases)('%s: %o is of rank %i by its %s', (typed, whom, rank, by) => {

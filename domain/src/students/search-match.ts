@@ -17,12 +17,13 @@ type Searched = {
 };
 
 /** 0 is the best. */
-export type NameRank = 0 | 1 | 2 | 3 | 4;
+export type NameRank = 0 | 1 | 2 | 3 | 4 | 5;
 
 /**
  * How a name answers to the words of a search, both folded; a Tamil name stands behind the Latin
  * one. 0: the words begin it and end with a word of it; 1: they begin it; 2: each begins a word of
- * it; 3: it holds them; 4: it does not, something else in the record does.
+ * it; 3: it holds them; 4: one of them begins a word of it; 5: none does. From 4 on something else
+ * in the record has what the name has not.
  */
 export function rankName(name: string, words: readonly string[]): NameRank {
   const phrase = words.join(' ');
@@ -31,7 +32,10 @@ export function rankName(name: string, words: readonly string[]): NameRank {
   if (beginnings.some((each) => each.startsWith(phrase))) return 1;
   const own = name.split(' ');
   if (words.every((word) => own.some((each) => each.startsWith(word)))) return 2;
-  return words.every((word) => name.includes(word)) ? 3 : 4;
+  if (words.every((word) => name.includes(word))) return 3;
+  // An initial alone says little.
+  const telling = words.filter((word) => word.length > 1);
+  return telling.some((word) => own.some((each) => each.startsWith(word))) ? 4 : 5;
 }
 
 /**

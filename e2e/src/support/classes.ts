@@ -28,7 +28,8 @@ export async function openClass(
   { atLeast = 5 }: { atLeast?: number } = {},
 ): Promise<SchoolClass> {
   const office = await officeOf(portal);
-  const used = taken.get(portal) ?? new Set([addressOf('teacher')]);
+  const used =
+    taken.get(portal) ?? new Set([addressOf('teacher'), addressOf('treasurerWhoTeaches')]);
   taken.set(portal, used);
   const teachers = await readJson<{ TeacherEmail: string }[]>(
     office,

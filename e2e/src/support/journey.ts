@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { keysOf } from '@pallikoodam/domain/records/keyed';
-import { test as base, type Page, type TestInfo } from '@playwright/test';
+import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test';
 import { type RunningPortal, startPortal } from './portal.ts';
 
 type PerWorker = {
@@ -11,7 +11,7 @@ type PerWorker = {
 };
 
 type PerTest = {
-  /** Closes the windows that a journey has opened beside its own: they would go on at work. */
+  /** Windows that a journey opens beside its own wait as that does, and are closed: they would go on at work. */
   ownWindowAlone: undefined;
   /** Faults that no journey may cause: errors in the page, calls to other hosts. */
   faults: string[];
@@ -68,9 +68,15 @@ export const test = base.extend<PerTest, PerWorker>({
     await use(portal.url);
   },
   ownWindowAlone: [
-    async ({ browser }, use) => {
+    async ({ browser, javaScriptEnabled }, use) => {
       const before = browser.contexts();
+      const { newContext } = browser;
+      if (javaScriptEnabled !== false) {
+        browser.newContext = async (options) =>
+          openWaitingPages(await newContext.call(browser, options));
+      }
       await use(undefined);
+      browser.newContext = newContext;
       const opened = browser.contexts().filter((context) => !before.includes(context));
       await Promise.all(opened.map((context) => context.close()));
     },
@@ -128,6 +134,17 @@ async function leavePointer(page: Page): Promise<void> {
 const touches = "dispatchEvent(new Event('focusin'))";
 const isHydrated = "'hydrated' in document.documentElement.dataset";
 const patienceMilliseconds = 5_000;
+
+/** Other people's windows wait for their pages as the journey's own does. */
+function openWaitingPages(context: BrowserContext): BrowserContext {
+  const { newPage } = context;
+  context.newPage = async () => {
+    const page = await newPage.call(context);
+    pressOnlyWhatWorks(page);
+    return page;
+  };
+  return context;
+}
 
 /**
  * A page is read before its scripts are there. A person sees that a button waits and presses again; a

@@ -1,7 +1,9 @@
+import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
 import { startOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import type { AssessmentTable } from '../platform/db/tables/assessment.ts';
 import type { ConfigTable } from '../platform/db/tables/config.ts';
 import type { StudentTable } from '../platform/db/tables/student.ts';
+import { weekOfTests } from './calendar.ts';
 import { demoFamily } from './demo-accounts.ts';
 import { createDeck, createId, createRandom, type Random } from './random.ts';
 import type { SchoolDay } from './school-days.ts';
@@ -11,6 +13,8 @@ type Wanted = {
   people: readonly ConfigTable[];
   days: readonly SchoolDay[];
   currentYear: string;
+  /** No test after this day has been written; all of them where none is said. */
+  until?: Day | undefined;
 };
 
 type Entered = Partial<AssessmentTable> | null;
@@ -24,6 +28,7 @@ export function* generateAssessments({
   people,
   days,
   currentYear,
+  until,
 }: Wanted): Generator<AssessmentTable> {
   const random = createRandom('assessments');
   const emails = new Map(people.map((person) => [person.StudentTeacher, person.TeacherEmail]));
@@ -33,7 +38,9 @@ export function* generateAssessments({
   for (const student of students) {
     if (student.StudentTeacher === '') continue;
     const isCurrent = student.Year === currentYear;
-    const entered = isCurrent ? enterThisYear(student) : enterLastYear(student);
+    const entered = isCurrent
+      ? leaveOutTests(enterThisYear(student), until)
+      : enterLastYear(student);
     if (entered === null) continue;
     const day = isCurrent ? lastDay : `${startOfAcademicYear(student.Year) + 1}-05-17`;
     const moment = `${day}T19:${10 + random.below(50)}:00.000Z`;
@@ -47,6 +54,22 @@ export function* generateAssessments({
       updateTimeStamp: moment,
     };
   }
+}
+
+/** A semester that is to come has neither scores nor a comment, and a year not over has no result. */
+function leaveOutTests(entered: Entered, until: Day | undefined): Entered {
+  if (entered === null || until === undefined) return entered;
+  const { Q1, Q1Comments, Q2, Q2Comments, Q3, Status, ...rest } = entered;
+  const isWritten = (semester: keyof typeof weekOfTests) =>
+    addDays(weekOfTests[semester], 7) <= until;
+  const left = {
+    ...rest,
+    ...(isWritten('Q1') && { Q1, Q1Comments }),
+    ...(isWritten('Q2') && { Q2, Q2Comments }),
+    ...(isWritten('Q3') ? { Q3, Status } : { Status: 'Updated' }),
+  };
+  const given = Object.entries(left).filter(([, value]) => value !== undefined);
+  return isWritten('Q1') ? Object.fromEntries(given) : null;
 }
 
 const blank = {

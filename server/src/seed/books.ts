@@ -1,3 +1,4 @@
+import type { Condition } from '@pallikoodam/domain/library/loan';
 import { deriveBookKeys } from '../features/library/books/data.ts';
 import { deriveOnlineKeys } from '../features/online-books/data.ts';
 import type { BookTable, OnlineBookTable } from '../platform/db/tables/library.ts';
@@ -70,7 +71,7 @@ export function generateBooks({ scale }: { scale: number }): BookTable[] {
     const volume = 1 + Math.floor(index / titles.length);
     const author = `${at(index % 3 === 0 ? mothers : fathers, random.below(20))[0]} ${at(fathers, random.below(20))[0]}`;
     const moment = `${dealYear()}-08-2${random.below(9)}T16:00:00.000Z`;
-    const condition: string = index % 16 === 5 ? (withheld.pop() ?? '') : '';
+    const condition: Condition = index % 16 === 5 ? (withheld.pop() ?? '') : '';
     const named = { bookid, title: volume === 1 ? title : `${title} ${volume}`, author };
     return {
       _id: createId(random, moment),

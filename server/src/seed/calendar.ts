@@ -38,6 +38,9 @@ type Entry = {
 
 const hall = 'Community hall, Cedar Street';
 
+/** The weeks of the tests of each semester, from its Friday on. */
+export const weekOfTests = { Q1: '2025-10-31', Q2: '2026-03-06', Q3: '2026-05-01' } as const;
+
 /** The school's year: days without classes, festivals, tests, contests, deadlines. */
 const entries: readonly Entry[] = [
   { weekOf: '2023-08-25', activity: 'First day of school', type: 'Academic' },
@@ -104,8 +107,8 @@ const entries: readonly Entry[] = [
     description: 'Children may come in festive clothes. Sweets are shared in class.',
   },
   { weekOf: '2025-10-24', activity: 'Parents meet teachers', type: 'Event' },
+  { weekOf: weekOfTests.Q1, activity: 'First semester tests', type: 'Academic' },
   { on: '2025-11-28', until: '2025-11-30', activity: 'No classes: Thanksgiving', type: 'Holiday' },
-  { weekOf: '2025-12-05', activity: 'First semester tests', type: 'Academic' },
   {
     on: '2025-12-13',
     time: '3:00 PM',
@@ -138,7 +141,7 @@ const entries: readonly Entry[] = [
     description: 'Couplets for every level: https://contest.school.example/kural',
   },
   { weekOf: '2026-02-20', activity: 'Parents meet teachers', type: 'Event' },
-  { weekOf: '2026-03-06', activity: 'Second semester tests', type: 'Academic' },
+  { weekOf: weekOfTests.Q2, activity: 'Second semester tests', type: 'Academic' },
   {
     on: '2026-03-14',
     time: '9:00 AM',
@@ -167,7 +170,7 @@ const entries: readonly Entry[] = [
   },
   { on: '2026-04-14', activity: 'Tamil New Year (Puthandu)', type: 'Cultural' },
   { on: '2026-04-24', until: '2026-04-26', activity: 'Spring break', type: 'Holiday' },
-  { weekOf: '2026-05-01', activity: 'Final tests', type: 'Academic' },
+  { weekOf: weekOfTests.Q3, activity: 'Final tests', type: 'Academic' },
   { on: '2026-05-04', activity: 'Registration for 2026-2027 opens', type: 'Registration' },
   { weekOf: '2026-05-15', activity: 'Last day of school', type: 'Academic' },
   {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Bucket, firstFolder } from '@pallikoodam/domain/files/buckets';
 import { folderHolder, folderHolderText } from '@pallikoodam/domain/files/names';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { FileTable } from '../platform/db/tables/file.ts';
 import { putBytes } from '../platform/files/put.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -52,7 +53,8 @@ const demoFiles: Readonly<Record<Exclude<Bucket, 'profile-pictures'>, readonly D
 /** The demo school's files: objects in the storage first, then their records in one transaction. */
 export async function storeDemoFiles(portal: Place, now: Date): Promise<void> {
   const rows: FileTable[] = [];
-  for (const [bucket, files] of Object.entries(demoFiles)) {
+  for (const bucket of keysOf(demoFiles)) {
+    const files = demoFiles[bucket];
     const folders = new Set(files.map(([folder]) => folder).filter((name) => name !== firstFolder));
     const holders = [...folders].map((folder) => ({
       folder,

@@ -137,8 +137,11 @@ function* loseBooks(
   wanted: Wanted,
   readers: readonly StudentTable[],
 ): Generator<LoanTable> {
-  const gone = wanted.books.filter(({ condition }) => ['Lost', 'Damaged'].includes(condition));
-  for (const [index, book] of gone.entries()) {
+  const gone = wanted.books.flatMap((book) => {
+    const { condition } = book;
+    return condition === 'Lost' || condition === 'Damaged' ? [{ book, condition }] : [];
+  });
+  for (const [index, { book, condition }] of gone.entries()) {
     const loan = createLoan(random, wanted, {
       book,
       student: at(readers, (index * 17) % readers.length),
@@ -146,7 +149,7 @@ function* loseBooks(
       back: moveDay('2025-05-10', wanted.today),
       year: '2024-2025',
     });
-    yield { ...loan, ReturnState: book.condition };
+    yield { ...loan, ReturnState: condition };
   }
 }
 

@@ -7,7 +7,7 @@ const items: readonly Item[] = [
   {
     on: '2025-11-10',
     status: 'Active',
-    text: 'The Winter Recital is on Saturday, December 13, 2025, at 3 p.m. All parents are welcome. Program: https://recital.school.example/winter-2025',
+    text: 'The Winter Recital is on Saturday, December 13, 2025, at 3 p.m. All parents are welcome. Program: https://recital.school.example/winter',
   },
   {
     on: '2025-11-03',

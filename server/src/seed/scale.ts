@@ -9,6 +9,7 @@ import { formFamilies } from '../platform/db/migrations/0064-families.ts';
 import type { AbsenceTable } from '../platform/db/tables/absence.ts';
 import type { AssessmentTable } from '../platform/db/tables/assessment.ts';
 import type { AttendanceTable } from '../platform/db/tables/attendance.ts';
+import type { CalendarEventTable } from '../platform/db/tables/calendar-event.ts';
 import type { DutyTable } from '../platform/db/tables/duty.ts';
 import type { HistoryTable } from '../platform/db/tables/history.ts';
 import type { HomeworkTable } from '../platform/db/tables/homework.ts';
@@ -24,6 +25,7 @@ import { insertMany } from './bulk-insert.ts';
 import { generateCalendar } from './calendar.ts';
 import { generateCompetitions } from './competitions.ts';
 import { generateDuty } from './duty.ts';
+import { keepFeast } from './feasts.ts';
 import { generateGallery } from './gallery.ts';
 import { generateGraduates } from './graduates.ts';
 import { generateHomework } from './homework.ts';
@@ -150,7 +152,7 @@ export function generateSchool({
     gallery: generateGallery(),
     absence: () =>
       generateAbsences({ attendance: attendance(), students: student, days, meetsOn, currentYear }),
-    assessment: () => generateAssessments(taught),
+    assessment: () => generateAssessments({ ...taught, until }),
     attendance,
     book: markLentBooks(books, lendBooks(0)),
     book_reminder: reminders,
@@ -173,11 +175,12 @@ export function generateSchool({
 export async function fillSchool(database: Database, wanted: FilledSchool): Promise<SchoolRows> {
   const { year = writtenYear, ...size } = wanted;
   const rows = generateSchool(year === writtenYear ? size : asWritten(size, year));
-  const lay = layIntoYear(year, size.school.referencePrefix);
+  const byWeeks = layIntoYear(year, size.school.referencePrefix);
+  const lay = (row: object) => (isEvent(row) ? keepFeast(byWeeks(row)) : byWeeks(row));
   // Its key is the year itself.
-  const layYear = <Row extends object>(row: Row): Row => {
-    const { Year: _id } = lay({ Year: Reflect.get(row, '_id') });
-    return { ...lay(row), _id };
+  const layYear = (row: object) => {
+    const { Year: _id } = byWeeks({ Year: Reflect.get(row, '_id') });
+    return { ...byWeeks(row), _id };
   };
   await database.kysely.transaction().execute(async (trx) => {
     const add = async (...tables: (keyof SchoolRows)[]) => {
@@ -207,6 +210,10 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
   });
   await analyse(database.engine, database.kysely);
   return rows;
+}
+
+function isEvent(row: object): row is CalendarEventTable {
+  return 'activity' in row;
 }
 
 /** The same day of the written year. */

@@ -120,7 +120,7 @@ async function prepareRecords(database: Database, email: string) {
   const duty = await storeDuty(database, { AttendanceDate: '2025-09-13' });
   const deletedDuty = await storeDuty(database, { AttendanceDate: '2025-09-20' });
   const deletedStudent = await storeStudent(database);
-  const news = { News: 'Picture day', Status: 'Active' };
+  const news = { News: 'Picture day', Status: 'Active' } as const;
   const [newsId, deletedNewsId, contactMessageId] = await inTransaction(
     { database, writer: 'test', now: new Date() },
     async (tx) => {

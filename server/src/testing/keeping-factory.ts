@@ -1,4 +1,5 @@
 import { folderHolder } from '@pallikoodam/domain/files/names';
+import { itemAt, recordOf } from '@pallikoodam/domain/records/keyed';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { deriveAssetKey } from '../features/assets/data.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -40,7 +41,7 @@ export function storeGalleryItem(database: Database, changes: Changes<'gallery'>
 export function storeFile(database: Database, changes: Partial<RecordRow<'file'>> = {}) {
   const name = changes.name ?? `plan-${newId()}.pdf`;
   const values = {
-    bucket: 'teachers',
+    bucket: 'teachers' as const,
     folder: 'General',
     nameKey: name.toLowerCase(),
     size: 15,
@@ -82,23 +83,23 @@ export async function storeKeeping(database: Database) {
     await remove(tx, 'asset', deletedAsset._id);
     await remove(tx, 'gallery', deletedItem._id);
   });
-  const files = await Promise.all(walkedBuckets.map((bucket) => storeWalkedFile(database, bucket)));
+  const stored = await Promise.all(
+    walkedBuckets.map((bucket) => storeWalkedFile(database, bucket)),
+  );
+  const files = recordOf(walkedBuckets, (bucket) => itemAt(stored, walkedBuckets.indexOf(bucket)));
   return {
     assetId: asset._id,
     deletedAssetId: deletedAsset._id,
     galleryId: item._id,
     deletedGalleryId: deletedItem._id,
-    files: Object.fromEntries(files.map((file) => [file.bucket, file])) as Record<
-      (typeof walkedBuckets)[number],
-      (typeof files)[number]
-    >,
+    files,
   };
 }
 
 /** One bucket of each role that keeps files. */
 const walkedBuckets = ['uploaded-docs', 'teachers', 'record-management', 'library'] as const;
 
-async function storeWalkedFile(database: Database, bucket: string) {
+async function storeWalkedFile(database: Database, bucket: (typeof walkedBuckets)[number]) {
   const file = await storeFile(database, { bucket });
   const deleted = await storeFile(database, { bucket });
   await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>

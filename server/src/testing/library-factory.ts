@@ -19,8 +19,8 @@ export function storeBook(
     bookid: String(9000 + made),
     title: 'Aathichudi',
     author: 'Avvaiyar',
-    available: 'Y',
-    condition: '',
+    available: 'Y' as const,
+    condition: '' as const,
     Comments: '',
     ...changes,
   };

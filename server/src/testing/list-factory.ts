@@ -21,7 +21,7 @@ export function storeEvent(
     location: 'School',
     time: '3:00 PM',
     endTime: '5:00 PM',
-    ClassHeld: '',
+    ClassHeld: '' as const,
     state: planned,
     ...changes,
   };

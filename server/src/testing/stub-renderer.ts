@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const entry = `
 export const prepareTexts = async () => {};
-export const routeOf = () => null;
 export const renderPage = async () => new Response('Nothing is here.', { status: 404 });
 `;
 const listed = { scripts: [], css: [] };

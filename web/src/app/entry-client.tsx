@@ -1,3 +1,4 @@
+import { findRoute } from '@pallikoodam/domain/access/routes';
 import '../ui/styles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
@@ -18,7 +19,6 @@ import { followMarking } from './follow-marking.ts';
 import { followSession } from './follow-session.ts';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter, textsOf } from './router.tsx';
-import { routeOf } from './routes.tsx';
 
 // The policy forbids code made at run time. Zod would try it once, in vain, and be reported for it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   });
   await Promise.all([
     setLanguage(language),
-    loadTexts(...textsOf(routeOf(window.location.pathname))),
+    loadTexts(...textsOf(findRoute(window.location.pathname))),
     // Vite's own page in development hands nothing over.
     window.$_TSR === undefined ? undefined : hydrate(router).finally(() => window.$_TSR?.h()),
   ]);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { routeTable } from 'virtual:route-table';
-import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { findRoute, mayOpen, type RoutePath, routes } from '@pallikoodam/domain/access/routes';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import { hashKey, type QueryClient, skipToken } from '@tanstack/react-query';
 import {
   createRequestHandler,
@@ -17,13 +18,10 @@ import { type NamedPerson, sessionOf, unknownSession } from '../lib/session.ts';
 import { pages } from './page-info.ts';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter, type PageFiles } from './router.tsx';
-import { builtRoutes, routeOf } from './routes.tsx';
 import { listStructuredData } from './shell/structured-data.ts';
 
-export { builtRoutes, routeOf };
-
 /** Those that search engines may list: the ones that have a description. */
-export const searchRoutes: RoutePath[] = [...builtRoutes].filter(
+export const searchRoutes: RoutePath[] = keysOf(routes).filter(
   (path) =>
     mayOpen(['visitor'], path) && !path.includes('$') && pages[path].description !== undefined,
 );
@@ -93,7 +91,7 @@ async function render({
         files,
         publicUrl,
         structuredData: listStructuredData({
-          route: start === null ? null : routeOf(new URL(request.url).pathname),
+          route: start === null ? null : findRoute(new URL(request.url).pathname),
           language,
           url: publicUrl,
           events,

@@ -83,7 +83,7 @@ describe('the device of a teacher', () => {
     await vi.waitFor(() => expect(page.steps).toEqual([`start ${teacher.email}`, 'end']));
   });
 
-  it('is left alone where nobody marks', async () => {
+  it('is left alone where no one marks', async () => {
     become({ ...teacher, roles: ['Parent'] });
     become(visitor);
     await new Promise((done) => setTimeout(done, 20));

@@ -24,7 +24,6 @@ vi.mock('../lib/notify.ts', () => ({
   prepareNotices: () => undefined,
 }));
 vi.mock('../i18n/setup.ts', () => ({ i18n: { t: (text: string) => text } }));
-vi.mock('./routes.tsx', () => ({ routeOf: (pathname: string) => pathname }));
 vi.mock('./shell/signed-in-parts.tsx', () => ({
   prepareSignedIn: () => new Promise(() => undefined),
 }));
@@ -96,7 +95,7 @@ describe('a role that is lowered', () => {
     expect(portal.data()).toEqual(['Oviya']);
   });
 
-  it('is left to the guard where somebody only arrives', async () => {
+  it('is left to the guard where a person only arrives', async () => {
     const parent = { ...treasurer, email: 'parent@school.example', roles: ['Parent'] };
     const portal = openAt('/Admission', visitor);
     await become(parent);

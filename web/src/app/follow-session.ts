@@ -1,12 +1,11 @@
 import type { Hats } from '@pallikoodam/domain/access/roles';
-import { mayOpen } from '@pallikoodam/domain/access/routes';
+import { findRoute, mayOpen } from '@pallikoodam/domain/access/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetVisits } from '../features/start/last-visit.ts';
 import { i18n } from '../i18n/setup.ts';
 import { clearNotices, leaveTrouble, notifyInfo, prepareNotices } from '../lib/notify.ts';
 import { getSession, onSessionChange, onSessionLost } from '../lib/session.ts';
 import type { PortalRouter } from './router.tsx';
-import { routeOf } from './routes.tsx';
 import { prepareSignedIn } from './shell/signed-in-parts.tsx';
 
 /**
@@ -32,7 +31,7 @@ export function followSession({
     queryClient.clear();
   };
   const isOpenTo = (who: Hats) => {
-    const route = routeOf(router.state.location.pathname);
+    const route = findRoute(router.state.location.pathname);
     return route === null || mayOpen(who, route);
   };
   const isPublic = () => isOpenTo(['visitor']);

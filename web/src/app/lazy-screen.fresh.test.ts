@@ -20,7 +20,7 @@ describe('the code of a screen', () => {
     await expect(loadScreen(fail)).rejects.toBeInstanceOf(ScreenOutOfReach);
   });
 
-  it('is gone where the server answers: the router then opens the page anew', async () => {
+  it('is gone where the server answers: the router then opens the page again', async () => {
     vi.stubGlobal('fetch', async () => new Response());
     await expect(loadScreen(fail)).rejects.toBe(gone);
   });

@@ -1,5 +1,6 @@
 import { screenFeatures } from 'virtual:screen-features';
 import { mayOpen, type RoutePath, spellPath } from '@pallikoodam/domain/access/routes';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type AnyRoute,
@@ -13,18 +14,18 @@ import {
 } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { i18n as I18n } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { loadTexts } from '../i18n/setup.ts';
 import { readSearch, writeSearch } from '../lib/address-bar.ts';
-import type { RenderedFor } from '../lib/rendered-for.ts';
+import { type RenderedFor, RenderedForContext } from '../lib/rendered-for.ts';
 import type { Session } from '../lib/session.ts';
 import { mustSetUp } from '../lib/session.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { HomeLink } from '../ui/plain-button.tsx';
 import { FailureScreen } from './failure-screen.tsx';
-import { Providers } from './portal.tsx';
 import type { GivenAddress, SearchOf } from './route-search.ts';
-import { builtRoutes, screens } from './routes.tsx';
+import { screens } from './routes.tsx';
 import { Document } from './shell/document.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -90,7 +91,7 @@ function createScreenRoute<Path extends RoutePath>(
 type ScreenRoutes = { [Path in RoutePath]: ReturnType<typeof createScreenRoute<Path>> };
 
 const screenRoutes: Record<string, AnyRoute> = Object.fromEntries(
-  [...builtRoutes].map((path) => [path, createScreenRoute(path, screens[path])]),
+  keysOf(screens).map((path) => [path, createScreenRoute(path, screens[path])]),
 );
 
 // One tree for all renders: it holds no state of any. Each of its routes has its own type, which
@@ -213,5 +214,14 @@ function NotFoundScreen() {
     >
       {t('There is nothing at this address. It may be mistyped, or the page has moved.')}
     </MessagePage>
+  );
+}
+
+/** What every component may read: the values of this render. The theme stands in the document. */
+function Providers({ context, children }: { context: PortalContext; children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={context.texts}>
+      <RenderedForContext value={context.renderedFor}>{children}</RenderedForContext>
+    </I18nextProvider>
   );
 }

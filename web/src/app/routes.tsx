@@ -1,12 +1,10 @@
-import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
-import { keysOf } from '@pallikoodam/domain/records/keyed';
+import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { lazyRouteComponent } from './lazy-screen.ts';
 
 /**
- * The screen of each route, loaded when it is opened. A route without a line here answers not found
- * and stands in no menu; who may open it says `domain/src/access/routes.ts`, its title
- * `page-info.ts`.
+ * The screen of each route, loaded when it is opened; who may open it says
+ * `domain/src/access/routes.ts`, its title `page-info.ts`.
  */
 export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
   '/': lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
@@ -359,11 +357,3 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     'ApiReferenceScreen',
   ),
 };
-
-export const builtRoutes: ReadonlySet<RoutePath> = new Set(keysOf(screens));
-
-/** The route on screen; null for an address that leads nowhere. */
-export function routeOf(pathname: string): RoutePath | null {
-  const route = findRoute(pathname);
-  return route !== null && builtRoutes.has(route) ? route : null;
-}

@@ -10,7 +10,7 @@ const features = import.meta.glob<Texts>(
   { import: 'default' },
 );
 
-const parts = new Map<string, () => Promise<Texts>>([
+const parts: ReadonlyMap<string, () => Promise<Texts>> = new Map([
   ['first', async () => (await import('./tamil-first.ts')).texts],
   ['shared', async () => (await import('./tamil-shared.ts')).texts],
   ...Object.entries(features).map(

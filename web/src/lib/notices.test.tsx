@@ -207,3 +207,12 @@ it.each([320, 390, 768, 1440])(
     expect(at(typed).bottom).toBeLessThanOrEqual(at(save).top);
   },
 );
+
+it('stands at the very foot where there are no shortcuts', async () => {
+  await renderScreen(<div data-without-shortcuts>Form</div>, { width: 390 });
+  notifyWarning('Please fill in all required fields correctly.');
+  const message = notice('Please fill in all required fields correctly.');
+  await expect.element(message).toBeVisible();
+  const strip = message.element().closest('[data-place-of-notices]');
+  await expect.poll(() => strip?.getBoundingClientRect().bottom).toBe(innerHeight);
+});

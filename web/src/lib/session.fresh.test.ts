@@ -66,7 +66,7 @@ describe('a look-up of the session that answers late', () => {
     page.watchSession();
   });
 
-  it('does not turn whoever signed in since back into a visitor', async () => {
+  it('does not turn the person who signed in since back into a visitor', async () => {
     const lookUp = page.refreshSession();
     const { answer } = await request('/get-session');
     await signIn(page);
@@ -76,7 +76,7 @@ describe('a look-up of the session that answers late', () => {
     expect(page.losses).not.toHaveBeenCalled();
   });
 
-  it('does not fail for whoever signed in since', async () => {
+  it('does not fail for the person who signed in since', async () => {
     const lookUp = page.refreshSession();
     const { fail } = await request('/get-session');
     await signIn(page);
@@ -84,7 +84,7 @@ describe('a look-up of the session that answers late', () => {
     expect(await lookUp).toMatchObject({ state: 'signedIn' });
   });
 
-  it('does not sign in again whoever has left', async () => {
+  it('does not sign in again the person who has left', async () => {
     await signIn(page);
     const lookUp = page.refreshSession();
     const { answer } = await request('/get-session');
@@ -96,7 +96,7 @@ describe('a look-up of the session that answers late', () => {
     expect(page.getSession().state).toBe('visitor');
   });
 
-  it('is no session lost while somebody leaves', async () => {
+  it('is no session lost while the person leaves', async () => {
     await signIn(page);
     const leaving = page.signOut();
     const lookUp = page.refreshSession();

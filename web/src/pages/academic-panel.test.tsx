@@ -166,7 +166,7 @@ describe('the books of the family', () => {
     years: ['2025-2026', '2024-2025'],
   });
 
-  it('come with the page; what was read before that is asked for when somebody turns to it', async () => {
+  it('come with the page; what was read before that is asked for when the person turns to it', async () => {
     const screen = await renderScreen(<AcademicPanel />, {
       role: 'Parent',
       calls: {

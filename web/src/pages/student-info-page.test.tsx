@@ -7,6 +7,7 @@ import { StudentInfoPage } from './student-info-page.tsx';
 const family = { UserName: 'parent@school.example', LastName: 'Selvam', City: 'Lakeside' };
 const calls = {
   getStart: { name: '', cards: [], events: [], family, registrationOpen: true },
+  getMyChildren: [],
   getFamilyPage: {
     Year: '2025-2026',
     children: [],
@@ -16,12 +17,13 @@ const calls = {
   },
 } satisfies FakeCalls;
 
-it('a parent’s whole page is two calls, each made once: any other fails this test', async () => {
+it('a parent’s whole page is three calls, each made once: any other fails this test', async () => {
   const screen = await renderScreen(<StudentInfoPage />, { role: 'Parent', calls });
   await expect.element(page.getByText('No library book is at home.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Enroll another child' })).toBeVisible();
   expect(screen.inputsOf('getStart')).toHaveLength(1);
   expect(screen.inputsOf('getFamilyPage')).toHaveLength(1);
+  expect(screen.inputsOf('getMyChildren')).toHaveLength(1);
 });
 
 it('who has no child at the school is asked for nothing of one', async () => {

@@ -2,6 +2,7 @@ import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { EnrollCards } from '../features/enrollment/enroll-cards.tsx';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useStart } from '../features/start/use-start.ts';
 import { queries } from '../lib/api.ts';
@@ -50,6 +51,7 @@ export function StudentInfoPage() {
   return (
     <ListScreen>
       <StartPanel />
+      {family !== undefined && <EnrollCards />}
       {families !== undefined && <NamedOnly families={families} />}
       {(family !== undefined || (roles[0] === 'Parent' && !isNamed)) && <ChildrenTabs />}
       {start !== undefined && families !== undefined && (family !== undefined || !isNamed) && (

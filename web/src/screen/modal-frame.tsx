@@ -6,7 +6,7 @@ const doubleClickMs = 500;
 
 /**
  * Opens once it is there: Mantine notes whom to give the focus back to as it changes to open. The
- * second click of a double click that opened it is none of its own: it would close the dialog, or
+ * second click of a double click that opened it is kept from it: it would close the dialog, or
  * press what has come below the pointer.
  */
 export function ModalFrame({ opened, ...props }: ModalProps) {

@@ -3,11 +3,10 @@ import { longestAbsence } from '@pallikoodam/domain/absences/absence';
 import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
 import { type AcademicYear, startOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
-import type { Selectable, SelectQueryBuilder } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type Page, readPage } from '../../platform/db/page.ts';
 import type { AbsenceTable } from '../../platform/db/tables/absence.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type AbsenceRow = Selectable<AbsenceTable>;
@@ -48,8 +47,8 @@ export async function listAbsences(
     .orderBy('absence._id');
   const ids = ofYear.select('absence._id');
   return readPage(kysely, {
-    ordered: ordered as unknown as SelectQueryBuilder<Tables, 'absence', Absence>,
-    ids: ids as unknown as SelectQueryBuilder<Tables, 'absence', { _id: string }>,
+    ordered,
+    ids,
     page,
     pageSize,
   });

@@ -11,7 +11,8 @@ import { requireReach } from '../../platform/auth/policy.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import { findUser, listAccounts, listPublicTeachers, listUsers, listUsersByEmail } from './data.ts';
+import { findUser, listPublicTeachers, listUsers, listUsersByEmail } from './data.ts';
+import { addAccounts } from './people/service.ts';
 import { accessPolicy } from './policy.ts';
 
 /** Staff get everybody; others only active teachers with a real grade, and no addresses (OP-14). */
@@ -36,26 +37,6 @@ export async function listPeople(
     })),
     total,
   };
-}
-
-/** Who can sign in, and who did when: for those who invite. */
-export async function addAccounts(
-  { portal, caller }: CallContext,
-  people: readonly UserAccessRecord[],
-): Promise<UserAccessRecord[]> {
-  if (!accessPolicy['users.invite'].may(caller)) return [...people];
-  const emails = new Set(people.map(({ TeacherEmail }) => TeacherEmail));
-  emails.delete('');
-  const accounts = await listAccounts(portal.database, [...emails]);
-  return people.map((person) => {
-    const account = accounts.get(person.TeacherEmail);
-    if (account === undefined)
-      return { ...person, Account: { state: 'none', lastSignInAt: '', secondFactor: false } };
-    const state = account.emailVerified === 1 ? 'open' : 'waiting';
-    const { lastSignInAt, twoFactorEnabled } = account;
-    const secondFactor = twoFactorEnabled === 1;
-    return { ...person, Account: { state, lastSignInAt, secondFactor } };
-  });
 }
 
 export async function readPerson(context: CallContext, id: string): Promise<UserAccessRecord> {
@@ -139,3 +120,6 @@ export async function listClassesOf(
 
 // What volunteer attendance needs of the records.
 export { listPeopleOfAddresses } from './data.ts';
+
+// For the figures of the statistics feature.
+export { countPeople } from './people/service.ts';

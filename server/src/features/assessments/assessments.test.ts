@@ -115,7 +115,7 @@ describe('a submitted assessment', () => {
     expect((await add(sent)).statusCode).toBe(409);
   });
 
-  it('is refused of another class, of nobody and of who has left', async () => {
+  it('is refused of another class, of no one and of who has left', async () => {
     const left = await storeStudent(test.database, {
       StudentTeacher: 'teacher',
       Status: 'Discontinued',
@@ -215,7 +215,7 @@ describe('the end of a year (OP-146)', () => {
     expect(await statusOf(foreign)).toBe('Active');
   });
 
-  it('is taken back by who did it, while nobody else has changed the student', async () => {
+  it('is taken back by who did it, while no one else has changed the student', async () => {
     const undo = (by = teacher) => by.post(`/api/undoYearendStatus/${first()._id}`);
     expect((await undo()).statusCode).toBe(409);
     await end(first()._id, 'Promoted');
@@ -284,7 +284,7 @@ describe('an Undo of the end of a year', () => {
     expect(await state()).toEqual({ Result: 'Promoted', StudentStatus: 'Promoted' });
   });
 
-  it('keeps a result that somebody else gave, or that was there before', async () => {
+  it('keeps a result that another person gave, or that was there before', async () => {
     const { _id } = (await add({ StudentId: first()._id, Q1: 80 })).json();
     await admin.post('/api/updateAssessmentById', { _id, Status: 'Promoted' });
     await end('Promoted');

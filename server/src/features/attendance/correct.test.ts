@@ -208,7 +208,7 @@ describe('a deletion', () => {
     expect(stale.statusCode).toBe(409);
   });
 
-  it('of a day that was marked anew is not taken back: 409', async () => {
+  it('of a day that was marked again is not taken back: 409', async () => {
     await remove();
     const anew = await teacher.post('/api/addAttendance', marksOf([pupil], { IsPresent: 'No' }));
     expect(anew.statusCode, anew.body).toBe(200);

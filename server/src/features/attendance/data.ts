@@ -9,7 +9,7 @@ import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { lockRows } from '../../platform/db/dialect.ts';
-import { countRows, orderBySort, type Page, readPage } from '../../platform/db/page.ts';
+import { countRows, orderBySort, type Page, readPage, readSort } from '../../platform/db/page.ts';
 import type { AttendanceTable } from '../../platform/db/tables/attendance.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
@@ -233,6 +233,7 @@ const orderOfSums = {
   Absent: sql`${all} - ${present}`,
   rate: sql`${present} * 1000000 / ${all}`,
 } as const;
+const byName = { key: 'name', direction: 'asc' } as const;
 
 /** A page of the teachers of a year with the sums of their classes. */
 export async function listTeacherSums(
@@ -244,11 +245,10 @@ export async function listTeacherSums(
     .where('Year', '=', Year)
     .$if(Branch !== undefined, (rows) => rows.where('Branch', 'in', coverBranches(Branch ?? '')))
     .groupBy('StudentTeacher');
-  const [key = 'name'] = sort.replace(/^-/, '').split(',');
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const [{ key, direction } = byName] = readSort(sort, orderOfSums);
   let sums = teachers
     .select(['StudentTeacher', present.as('Present'), all.as('all')])
-    .orderBy(orderOfSums[key as keyof typeof orderOfSums], direction);
+    .orderBy(orderOfSums[key], direction);
   if (key !== 'name') sums = sums.orderBy('StudentTeacher');
   if (pageSize !== undefined) sums = sums.limit(pageSize).offset((page - 1) * pageSize);
   const records = (await sums.execute()).map(({ all, Present, ...teacher }) => ({

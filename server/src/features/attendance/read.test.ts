@@ -152,7 +152,7 @@ describe('a class', () => {
   });
 
   it.each(['getStudentsForATeacher', 'getAttendanceForATeacher', 'getClassAttendanceMatrix'])(
-    'of somebody else is closed to a teacher and open to Admin: %s',
+    'of another person is closed to a teacher and open to Admin: %s',
     async (call) => {
       const [teacher, admin] = await Promise.all([test.as('Teacher'), test.as('Admin')]);
       const path = `/api/${call}/other@school.example`;
@@ -163,7 +163,7 @@ describe('a class', () => {
     },
   );
 
-  it('of somebody who teaches none is empty', async () => {
+  it('of a person who teaches no one is empty', async () => {
     const admin = await test.as('Admin');
     expect(await list(admin, '/getAttendanceForATeacher/nobody@school.example')).toEqual({
       total: '0',

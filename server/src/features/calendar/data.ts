@@ -14,8 +14,8 @@ import type { WriteTransaction } from '../../platform/db/write.ts';
 export type EventRow = Selectable<CalendarEventTable>;
 
 /** What stands in the calendar; a cancelled event is kept for the calendars that have it. */
-export const planned = 'planned';
-export const cancelled = 'cancelled';
+export const planned = 'planned' as const;
+export const cancelled = 'cancelled' as const;
 
 const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const monthNames = [

@@ -145,7 +145,7 @@ describe('a deletion', () => {
     expect(again.statusCode).toBe(404);
   });
 
-  it('of a day that was marked anew is not taken back: 409', async () => {
+  it('of a day that was marked again is not taken back: 409', async () => {
     const record = await storeDuty(test.database);
     await office.post(`/api/deleteTeacherAttendanceById/${record._id}`);
     await storeDuty(test.database, { attendance: 'absent' });

@@ -102,7 +102,7 @@ describe('a family enrolls a child', () => {
     },
   );
 
-  it('mails one address ten times a day, whoever enrolls and from wherever', async () => {
+  it('mails one address ten times a day, no matter who enrolls and from where', async () => {
     const enrollAs = async (caller: TestCaller, changes: Parameters<typeof enrollmentOf>[0]) => {
       const answer = await caller.post('/api/addStudentInfo', enrollmentOf(changes));
       expect(answer.statusCode, answer.body).toBe(200);
@@ -187,11 +187,14 @@ describe('a family enrolls a child', () => {
     expect(await students()).toHaveLength(0);
   });
 
-  it.each(['.', '..', '4'])('a name without a letter, such as %s, is none', async (FirstName) => {
-    const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ FirstName }));
-    expect(answer.statusCode, answer.body).toBe(400);
-    expect(answer.json().fields).toEqual({ FirstName: 'Enter a name' });
-  });
+  it.each(['.', '..', '4'])(
+    'a name without a letter, such as %s, is no name',
+    async (FirstName) => {
+      const answer = await visitor.post('/api/addStudentInfo', enrollmentOf({ FirstName }));
+      expect(answer.statusCode, answer.body).toBe(400);
+      expect(answer.json().fields).toEqual({ FirstName: 'Enter a name' });
+    },
+  );
 
   it.each([
     'FirstName',
@@ -360,7 +363,7 @@ describe('the office, which is no stranger', () => {
   const enroll = (caller: TestCaller, form: unknown = enrollmentOf()) =>
     caller.post('/api/addStudentInfo', form, { remoteAddress: '192.0.2.7' });
 
-  it('adds as many families as it likes and uses up nobody’s tries at its address', async () => {
+  it('adds as many families as it likes and uses up no one’s tries at its address', async () => {
     await setRegistration('Open');
     const admin = await test.as('Admin');
     for (let adds = 0; adds < 25; adds += 1) {

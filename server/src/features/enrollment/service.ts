@@ -297,11 +297,13 @@ export async function findReturningStudent(
   if (guesses) await uncount(kysely, key);
   const { Year, Volunteering, Status } = row;
   const hidesContact = (await findFamily(kysely, row.FamilyId ?? ''))?.isApart === 1;
+  const { level, isProvisional } = decideStanding([row], afterAll);
   return returningStudent.parse({
     ...row,
     ...(hidesContact ? blankContact : {}),
     UserName: email,
-    RisingLevel: decideStanding([row], afterAll).level ?? '',
+    RisingLevel: level ?? '',
+    isProvisional,
     Enrollment:
       Year < (await readRegistrationYear(portal))
         ? null

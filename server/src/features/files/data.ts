@@ -1,4 +1,5 @@
 import type { FileQuery, FileSortKey } from '@pallikoodam/contract/files';
+import type { Bucket } from '@pallikoodam/domain/files/buckets';
 import { fileNameKey, folderHolder } from '@pallikoodam/domain/files/names';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,7 +11,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 export type FileRow = Selectable<FileTable>;
 
 /** Where a file stands, by what people call it. */
-export type FilePlace = { bucket: string; folder: string; name: string };
+export type FilePlace = { bucket: Bucket; folder: string; name: string };
 
 export function deriveNameKey(name: string): Pick<FileRow, 'nameKey'> {
   return { nameKey: fileNameKey(name) };
@@ -43,7 +44,7 @@ const sortColumns = {
 } as const satisfies Record<FileSortKey, unknown>;
 
 /** The folders that were made in a bucket. */
-export async function listMadeFolders(kysely: Kysely<Tables>, bucket: string): Promise<string[]> {
+export async function listMadeFolders(kysely: Kysely<Tables>, bucket: Bucket): Promise<string[]> {
   const rows = await kysely
     .selectFrom('file')
     .select('folder')
@@ -56,7 +57,7 @@ export async function listMadeFolders(kysely: Kysely<Tables>, bucket: string): P
 
 export async function hasFiles(
   kysely: Kysely<Tables>,
-  { bucket, folder }: { bucket: string; folder: string },
+  { bucket, folder }: { bucket: Bucket; folder: string },
 ): Promise<boolean> {
   const file = await kysely
     .selectFrom('file')
@@ -99,7 +100,7 @@ export function listFilesByIds(
 /** Which of these names a folder has already, in lower case. */
 export async function listTakenNames(
   kysely: Kysely<Tables>,
-  { bucket, folder, names }: { bucket: string; folder: string; names: readonly string[] },
+  { bucket, folder, names }: { bucket: Bucket; folder: string; names: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   const rows = await kysely
     .selectFrom('file')

@@ -188,7 +188,7 @@ describe('an upload', () => {
 describe('a picture for an ID card', () => {
   const place = 'profile-pictures/ID pictures';
 
-  it('comes from anybody, is made anew without what stood beside it, and only SuperAdmin sees it', async () => {
+  it('comes from anybody, is re-encoded without what stood beside it, and only SuperAdmin sees it', async () => {
     const visitor = await test.as('visitor');
     const withPlace = await sharp({
       create: { width: 40, height: 60, channels: 3, background: 'red' },
@@ -308,7 +308,7 @@ describe('a picture for an ID card', () => {
     ]);
   });
 
-  it('waits while others are made anew, and is refused with the time to try again beyond twenty', async () => {
+  it('waits while others are re-encoded, and is refused with the time to try again beyond twenty', async () => {
     const { pictures } = test.portal.turns;
     let end = () => {};
     const held = pictures({ sender: 'another' }, () => new Promise<void>((done) => (end = done)));
@@ -369,7 +369,7 @@ describe('buckets', () => {
       const caller = await test.as(who);
       const given = (await caller.get('/api/getS3Buckets')).json<{ Name: string }[]>();
       expect(given.map(({ Name }) => Name).join(' ')).toBe(own);
-      const all = ['uploaded-docs', 'teachers', 'record-management', 'library'];
+      const all = ['uploaded-docs', 'teachers', 'record-management', 'library'] as const;
       for (const bucket of all.filter((each) => !own.includes(each))) {
         const file = await storeFile(test.database, { bucket });
         const key = `General%2F${file.name}`;

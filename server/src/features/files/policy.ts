@@ -1,5 +1,6 @@
 import { roles } from '@pallikoodam/domain/access/roles';
-import { type Bucket, buckets, bucketsOf, isIdPictures } from '@pallikoodam/domain/files/buckets';
+import { buckets, bucketsOf, isIdPictures } from '@pallikoodam/domain/files/buckets';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { holdsBy, joinWords, type Policy } from '../../platform/auth/policy.ts';
 
@@ -14,7 +15,7 @@ const ofRoles = roles
 function ownBuckets(right: 'files.keep' | 'files.delete') {
   const within = (caller: Caller) => bucketsOf(holdsBy(caller, right));
   return {
-    may: (caller: Caller, bucket: string) => within(caller).includes(bucket as Bucket),
+    may: (caller: Caller, bucket: string) => isOneOf(within(caller), bucket),
     within,
     refusal: 'Your role does not allow this.',
   };

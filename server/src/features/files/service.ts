@@ -119,7 +119,7 @@ export async function deleteFolder(
 /** Keeps a folder that was made from being deleted until the transaction ends. PortalError 404. */
 async function holdFolder(
   tx: WriteTransaction,
-  { bucket, folder }: { bucket: string; folder: string },
+  { bucket, folder }: { bucket: Bucket; folder: string },
 ): Promise<FileRow> {
   const holder = await findFile(tx.trx, { bucket, folder, name: folderHolder });
   if (holder === null) throw new PortalError('notFound', noSuchFolder);
@@ -129,9 +129,9 @@ async function holdFolder(
 /** As `holdFolder`, for a file that is put there: the portal's own folders need no holding. */
 export async function holdPlace(
   tx: WriteTransaction,
-  place: { bucket: string; folder: string },
+  place: { bucket: Bucket; folder: string },
 ): Promise<void> {
-  if (!standingFolders(place.bucket as Bucket).includes(place.folder)) await holdFolder(tx, place);
+  if (!standingFolders(place.bucket).includes(place.folder)) await holdFolder(tx, place);
 }
 
 export async function listFolder(

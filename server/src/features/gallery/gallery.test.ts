@@ -142,7 +142,7 @@ describe('an uploaded photograph', () => {
     expect(item).toMatchObject({ width: 1024, height: 2048 });
   });
 
-  it('takes the last place; deleted, nobody sees it, and it comes back', async () => {
+  it('takes the last place; deleted, no one sees it, and it comes back', async () => {
     const [item] = (await send('last.jpg', await taken().toBuffer())).json().items as GalleryItem[];
     const [first] = (await visitor.get('/api/getAllGalleryInfo?sort=-order')).json<GalleryItem[]>();
     expect(first?._id).toBe(item?._id);
@@ -156,7 +156,7 @@ describe('an uploaded photograph', () => {
     expect((await admin.post(`/api/restoreGalleryById/${item?._id}`)).statusCode).toBe(409);
   });
 
-  it('whose item leads elsewhere by now is shown to nobody and goes in time', async () => {
+  it('whose item leads elsewhere by now is shown to no one and goes in time', async () => {
     const [item] = (await send('old.jpg', await taken().toBuffer())).json().items as GalleryItem[];
     const { _id = '', url = '', photo = '' } = item ?? {};
     const change = (links: object) => admin.post('/api/updateGalleryById', { _id, ...links });

@@ -149,7 +149,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('leaves out whoever has left', async () => {
+  it('leaves out those who have left', async () => {
     await storeStudent(test.database, { StudentTeacher: 'teacher', Status: 'Archived' });
     expect(await list(teacher)).toHaveLength(3);
   });
@@ -203,7 +203,7 @@ describe('a class’s week typed into a table', () => {
     });
   });
 
-  it('keeps a 0 that was typed apart from a week that nobody has entered', async () => {
+  it('keeps a 0 that was typed apart from a week that no one has entered', async () => {
     const StudentId = first()._id;
     const read = async () => (await list(teacher))[0]?.results[0];
     const typed = { StudentId, values: { weekOne: 0, weekTwo: '70' }, seen: { weekOne: null } };
@@ -219,7 +219,7 @@ describe('a class’s week typed into a table', () => {
     expect((await read())?.ZeroWeeks).toEqual([2]);
   });
 
-  it('finds a 0 that somebody else has typed', async () => {
+  it('finds a 0 that another person has typed', async () => {
     const StudentId = first()._id;
     await save([{ StudentId, values: { weekOne: 0 }, seen: { weekOne: null } }], coordinator);
     const answer = await save([{ StudentId, values: { weekOne: 70 }, seen: { weekOne: null } }]);

@@ -22,7 +22,7 @@ export function listAnnouncements(
   }: Paged & { Type?: string | undefined; search?: string | undefined; sort?: string | undefined },
 ): Promise<Page<AnnouncementRow>> {
   let messages = kysely.selectFrom('announcement');
-  if (Type) messages = messages.where('Type', '=', Type);
+  if (Type) messages = messages.where(sql<string>`"Type"`, '=', Type);
   const texts = sql<string>`lower("Subject" || ' ' || "SubjectTamil" || ' ' || "SMSBody")`;
   const found = searchTypedRows(messages, texts, search);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';

@@ -103,7 +103,7 @@ it('a mail that is sent again with its key waits once; another one under that ke
   expect(await outbox()).toHaveLength(2);
 });
 
-it('a mail that waits already is not judged anew when it is sent again', async () => {
+it('a mail that waits already is not judged again when it is sent again', async () => {
   const by = await test.as('Treasurer');
   const key = 'a-key-of-one-mail-02';
   expect((await send(alert, { by, key })).statusCode).toBe(200);

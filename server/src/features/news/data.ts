@@ -10,7 +10,7 @@ export function listNews(
   { page, pageSize, sort = '-CreatedDate', Status, search }: NewsQuery,
 ): Promise<Page<NewsRecord>> {
   let left = kysely.selectFrom('news');
-  if (Status) left = left.where('Status', '=', Status);
+  if (Status) left = left.where(sql<string>`"Status"`, '=', Status);
   const filtered = searchTypedRows(left, sql`lower("News")`, search);
   const ordered = orderBySort(filtered.selectAll(), {
     sort,

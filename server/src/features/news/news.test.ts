@@ -1,4 +1,5 @@
 import type { NewsRecord } from '@pallikoodam/contract/news';
+import type { NewsStatus } from '@pallikoodam/domain/news/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insert, inTransaction } from '../../platform/db/write.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
@@ -9,7 +10,7 @@ let admin: TestCaller;
 beforeAll(async () => {
   test = await startTestPortal();
   admin = await test.as('Admin');
-  const store = (News: string, Status: string, moment: string) =>
+  const store = (News: string, Status: NewsStatus, moment: string) =>
     inTransaction({ database: test.database, writer: 'test', now: new Date(moment) }, (tx) =>
       insert(tx, 'news', { News, Status }),
     );

@@ -1,3 +1,4 @@
+import type { NewsStatus } from '@pallikoodam/domain/news/values';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insert, inTransaction } from '../../platform/db/write.ts';
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts';
@@ -8,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const publish = (News: string, moment: string, Status = 'Active') =>
+const publish = (News: string, moment: string, Status: NewsStatus = 'Active') =>
   inTransaction({ database: test.database, writer: 'test', now: new Date(moment) }, (tx) =>
     insert(tx, 'news', { News, Status }),
   );

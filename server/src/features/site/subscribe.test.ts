@@ -53,7 +53,7 @@ it('an address that an earlier edition of the portal kept counts as well', async
   expect(await mails()).toEqual([]);
 });
 
-it('another subject is refused: nobody would read it', async () => {
+it('another subject is refused: no one would read it', async () => {
   const answer = await send({ Email: reader, Subject: 'Question', Comments: 'When do you open?' });
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Subject']]);
   expect(await kept()).toEqual([]);

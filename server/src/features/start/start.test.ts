@@ -39,12 +39,12 @@ it('counts for each role what it can do', async () => {
   expect(await start('Parent')).toEqual({});
 });
 
-it('leaves out what nobody waits for', async () => {
+it('leaves out what no one waits for', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   expect(await start('Admin', `?since=${tomorrow}`)).not.toHaveProperty('students.new');
 });
 
-it('tells the librarian which books are due, and nobody who has no hand in it', async () => {
+it('tells the librarian which books are due, and no one who has no hand in it', async () => {
   test.setClock(new Date('2026-02-10T17:00:00Z'));
   for (const BookDue of ['2026-02-09', '2026-02-10', '2026-02-10', '2026-02-11']) {
     const book = await storeBook(test.database);

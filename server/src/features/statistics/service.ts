@@ -8,7 +8,7 @@ import { countRoles } from '@pallikoodam/domain/access/role-counts';
 import { summariseAdmissions } from '@pallikoodam/domain/students/statistics';
 import { countAreas } from '@pallikoodam/domain/volunteers/areas';
 import type { CallContext } from '../../platform/portal.ts';
-import { countPeople } from '../access/people/service.ts';
+import { countPeople } from '../access/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
 import { readYearSums } from '../students/service.ts';
 import { listRoleSumsOfYear } from '../volunteers/service.ts';

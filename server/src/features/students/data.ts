@@ -32,7 +32,8 @@ export function toStudent(row: StudentRow): Student {
   return complete({ ...fields, AmountPaid: AmountPaidCents, RefundAmount: RefundAmountCents });
 }
 
-type StoredColumn = Exclude<keyof Student, 'AmountPaid' | 'RefundAmount' | 'BooksIssued'>;
+type WorkedOut = 'BooksIssued' | 'isProvisional';
+type StoredColumn = Exclude<keyof Student, 'AmountPaid' | 'RefundAmount' | WorkedOut>;
 export type WireColumn =
   | StoredColumn
   | 'AmountPaidCents as AmountPaid'
@@ -40,7 +41,7 @@ export type WireColumn =
 
 /** The columns of the wire; amounts arrive in cents and `complete` turns them into dollars. */
 export const wireColumns: readonly WireColumn[] = columnsOf(student).flatMap((field) => {
-  if (field === 'BooksIssued') return [];
+  if (field === 'BooksIssued' || field === 'isProvisional') return [];
   if (field === 'AmountPaid') return ['AmountPaidCents as AmountPaid'];
   if (field === 'RefundAmount') return ['RefundAmountCents as RefundAmount'];
   return [field];

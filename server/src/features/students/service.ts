@@ -58,6 +58,7 @@ import { listStudents } from './list/data.ts';
 import { changeOwnContact, leaveHidden } from './own-contact/service.ts';
 import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
+import { markProvisional } from './provisional/service.ts';
 import { readSearch } from './search/service.ts';
 import { carryChildAlong, followResult } from './whole-child/service.ts';
 import { carryFamilyAlong } from './whole-family/service.ts';
@@ -76,6 +77,7 @@ export async function listAdmissions(
     search: readSearch(portal, query.search),
     inTamil: language === 'ta',
   });
+  await markProvisional(portal, records);
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 
@@ -107,6 +109,7 @@ export async function readStudent({ portal, caller }: CallContext, id: string): 
   const student = await findStudent(portal.database, id);
   if (student === null) throw new PortalError('notFound', 'This record no longer exists.');
   requireReach(studentsPolicy['students.read'], caller, student);
+  await markProvisional(portal, [student]);
   return presentStudent(caller, student);
 }
 

@@ -19,7 +19,7 @@ import {
 } from 'kysely';
 import { columnsOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Page, readPage } from '../../platform/db/page.ts';
+import { type Page, readPage, readSort } from '../../platform/db/page.ts';
 import { searchRows } from '../../platform/db/search-words.ts';
 import type { VolunteerTable } from '../../platform/db/tables/volunteer.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -89,14 +89,11 @@ function orderVolunteers<Row>(
   volunteers: SelectQueryBuilder<Tables, 'volunteer', Row>,
   sort: string,
 ): SelectQueryBuilder<Tables, 'volunteer', Row> {
-  const parts = sort.split(',');
-  const last = parts.at(-1)?.startsWith('-') ? 'desc' : 'asc';
+  const parts = readSort(sort, sortColumns);
+  const last = parts.at(-1)?.direction ?? 'asc';
   let ordered = volunteers;
-  for (const part of parts) {
-    const key = part.replace(/^-/, '') as VolunteerSortKey;
-    ordered = ordered.orderBy(sortColumns[key], part.startsWith('-') ? 'desc' : 'asc');
-  }
-  if (!/\bName\b/.test(sort)) ordered = ordered.orderBy('nameKey', last);
+  for (const { key, direction } of parts) ordered = ordered.orderBy(sortColumns[key], direction);
+  if (parts.every(({ key }) => key !== 'Name')) ordered = ordered.orderBy('nameKey', last);
   return ordered.orderBy('_id', last);
 }
 

@@ -68,7 +68,7 @@ describe('the list of volunteers', () => {
 });
 
 describe('a volunteer', () => {
-  it('is read by id; nobody is not found', async () => {
+  it('is read by id; no one is not found', async () => {
     const { _id } = await storeVolunteer(test.database, { Name: 'Yazhini' });
     const answer = await office.get(`/api/getVolunteerById/${_id}`);
     expect(answer.json()).toMatchObject({ _id, Name: 'Yazhini', Status: 'Active' });

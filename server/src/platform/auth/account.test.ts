@@ -247,7 +247,7 @@ describe('a session', () => {
     }
   });
 
-  it('that was tampered with, or has run out, is none', async () => {
+  it('that was tampered with, or has run out, is not accepted', async () => {
     const headers = cookiesOf(await accounts.signIn('malar@home.example'));
     const tampered = { cookie: headers.cookie.replace(/session_token=./, 'session_token=#') };
     expect(await accounts.readsFamily('malar@home.example', tampered)).toBe(401);
@@ -373,7 +373,7 @@ describe('a forgotten password', () => {
     expect(await accounts.mailsTo('nobody@home.example')).toEqual([]);
   });
 
-  it('is set anew by the mailed link, once, and ends the sessions', async () => {
+  it('is set again by the mailed link, once, and ends the sessions', async () => {
     const headers = cookiesOf(await accounts.signIn('malar@home.example'));
     await ask('malar@home.example');
     const link = await accounts.linkMailedTo('malar@home.example');

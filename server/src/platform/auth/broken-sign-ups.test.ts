@@ -41,7 +41,7 @@ describe('a sign-up that broke off before its password was stored', () => {
   });
 });
 
-describe('nobody signs up in place of', () => {
+describe('no one signs up in place of', () => {
   it('an account that has its password and waits for its confirmation', async () => {
     await accounts.signUp(email);
     await test.database.kysely.deleteFrom('account_verification').execute();

@@ -87,7 +87,7 @@ const poll = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 20_000 });
 
 const busy = ['5', 'The portal is very busy right now. Please try again in a few seconds.'];
 
-it('nothing is hashed for whoever has hung up', async () => {
+it('nothing is hashed for a caller who has hung up', async () => {
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const first = guess('10.2.0.1', 1_001);
   await poll(() => hashed).toEqual(['wrong 1001']);

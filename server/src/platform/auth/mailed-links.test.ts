@@ -45,8 +45,8 @@ async function ageLinks(hours: number): Promise<void> {
   await test.database.kysely.updateTable('account_verification').set({ createdAt: past }).execute();
 }
 
-describe('an account made in somebody’s name', () => {
-  it('stays shut to its maker, whoever opens the mailed link and however often', async () => {
+describe('an account made in another person’s name', () => {
+  it('stays shut to its maker, no matter who opens the mailed link and how often', async () => {
     await accounts.signUp(email);
     const link = await accounts.linkMailedTo(email);
     expect(link.pathname).toBe('/Signin');
@@ -81,7 +81,7 @@ describe('an account made in somebody’s name', () => {
     expect((await resetBy(token)).json().code).toBe('INVALID_TOKEN');
   });
 
-  it('belongs to whoever sets a new password by the link: the maker’s has ended', async () => {
+  it('belongs to the person who sets a new password by the link: the maker’s has ended', async () => {
     await accounts.signUp(email);
     expect((await resetBy(await tokenMailed('confirm'))).statusCode).toBe(200);
     expect((await accounts.signIn(email)).statusCode).toBe(401);
@@ -146,7 +146,7 @@ describe('links', () => {
     expect(told?.textBody).not.toContain('token=');
   });
 
-  it('to a new password are mailed three times an hour, whoever asks from wherever', async () => {
+  it('to a new password are mailed three times an hour, no matter who asks and from where', async () => {
     for (let asked = 0; asked < 20; asked += 1) {
       expect((await askForReset(`10.7.0.${asked}`)).statusCode).toBe(200);
     }

@@ -103,7 +103,7 @@ describe('signing in with a code', () => {
     expect((await giveCode(readTotp(totpURI))).json().code).toBe('CODE_ALREADY_USED');
   });
 
-  it('is turned on and off with a line of history each, by whoever it is of', async () => {
+  it('is turned on and off with a line of history each, by its owner', async () => {
     const { session, totpURI } = await setUp();
     await giveCode(readNextTotp(totpURI));
     await accounts.post('/two-factor/disable', { password }, { headers: session });
@@ -129,7 +129,7 @@ describe('signing in with a code', () => {
     expect((await giveCode(backupCodes[1], path)).statusCode).toBe(200);
   });
 
-  it('takes a backup code as somebody types it from paper', async () => {
+  it('takes a backup code as a person types it from paper', async () => {
     const { backupCodes } = await setUp();
     const path = '/two-factor/verify-backup-code';
     const [capitals, undivided, blanks] = backupCodes as string[];
@@ -287,7 +287,7 @@ describe('where it is required', () => {
   });
 });
 
-describe('the code of somebody who lost it', () => {
+describe('the code of a person who lost it', () => {
   it('is reset by SuperAdmin: history, mail, no session left', async () => {
     const { _id } = await giveRole(test.database, { role: 'Admin', email });
     const { session } = await setUp();

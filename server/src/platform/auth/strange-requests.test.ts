@@ -113,7 +113,7 @@ describe('what a stranger sends', () => {
     }
   });
 
-  it('as a broken token or cookie is nobody’s', async () => {
+  it('as a broken token or cookie is no one’s', async () => {
     for (const headers of [
       { authorization: 'Bearer %E0%A4%A.%' },
       { authorization: `Bearer ${'.'.repeat(500)}` },

@@ -51,7 +51,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('while the database is 
     expect(kept).toHaveLength(1);
   });
 
-  it('the log hears of every connection that was lost while nobody used it', async () => {
+  it('the log hears of every connection that was lost while no one used it', async () => {
     expect((await (await test.as('visitor')).get('/readyz')).statusCode).toBe(200);
     expect(losses).toEqual([]);
     line.cut();

@@ -1,13 +1,14 @@
+import { isKeyOf } from '@pallikoodam/domain/records/keyed';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Page<Row> = { records: Row[]; total: number };
 
-type Wanted<DB, Joined extends keyof DB, Table extends keyof Tables, Row> = {
+type Wanted<DB, Joined extends keyof DB, Counted, Table extends keyof Counted, Row> = {
   /** The filtered rows in their order; it may be by what other tables say. */
   ordered: SelectQueryBuilder<DB, Joined, Row>;
   /** The filtered rows, for counting. */
-  ids: SelectQueryBuilder<Tables, Table, { _id: string }>;
+  ids: SelectQueryBuilder<Counted, Table, { _id: string }>;
   /** From 1. */
   page?: number | undefined;
   pageSize?: number | undefined;
@@ -16,9 +17,15 @@ type Wanted<DB, Joined extends keyof DB, Table extends keyof Tables, Row> = {
 };
 
 /** A page of rows and how many there are in all; without `pageSize` all of them. */
-export async function readPage<DB, Joined extends keyof DB, Table extends keyof Tables, Row>(
+export async function readPage<
+  DB,
+  Joined extends keyof DB,
+  Counted,
+  Table extends keyof Counted,
+  Row,
+>(
   kysely: Kysely<Tables>,
-  { ordered, ids, page = 1, pageSize, countedAtMost }: Wanted<DB, Joined, Table, Row>,
+  { ordered, ids, page = 1, pageSize, countedAtMost }: Wanted<DB, Joined, Counted, Table, Row>,
 ): Promise<Page<Row>> {
   if (pageSize === undefined) {
     const records = await ordered.execute();
@@ -34,9 +41,9 @@ export async function readPage<DB, Joined extends keyof DB, Table extends keyof 
 }
 
 /** How many rows, or groups, a query has. */
-export async function countRows<Table extends keyof Tables, Row>(
+export async function countRows<DB, Table extends keyof DB, Row>(
   kysely: Kysely<Tables>,
-  rows: SelectQueryBuilder<Tables, Table, Row>,
+  rows: SelectQueryBuilder<DB, Table, Row>,
 ): Promise<number> {
   const { total } = await kysely
     // Without columns an index alone can answer.
@@ -71,13 +78,26 @@ export function orderBySort<DB, Table extends keyof DB, Row, Key extends string>
   },
 ): SelectQueryBuilder<DB, Table, Row> {
   let ordered = rows;
-  const asked = sort.split(',');
-  const keys = asked.map((part) => part.replace(/^-/, ''));
-  for (const part of [...asked, ...names.filter((name) => !keys.includes(name))]) {
-    const key = part.replace(/^-/, '') as Key;
+  const asked = readSort(sort, columns);
+  const left = names.filter((name) => asked.every(({ key }) => key !== name));
+  for (const { key, direction } of [...asked, ...readSort(left.join(','), columns)]) {
     const column = columns[key];
     if (blankLast(key)) ordered = ordered.orderBy(sql`${column} is null`);
-    ordered = ordered.orderBy(column, part.startsWith('-') ? 'desc' : 'asc');
+    ordered = ordered.orderBy(column, direction);
   }
   return ordered.orderBy(id);
+}
+
+type SortPart<Key> = { key: Key; direction: 'asc' | 'desc' };
+
+/** The keys of a `sort` of the wire, of which the contract lets only those of the list through. */
+export function readSort<Key extends string>(
+  sort: string,
+  columns: Readonly<Record<Key, unknown>>,
+): SortPart<Key>[] {
+  return sort.split(',').flatMap((part): SortPart<Key>[] => {
+    const key = part.replace(/^-/, '');
+    if (!isKeyOf(columns, key)) return [];
+    return [{ key, direction: part.startsWith('-') ? 'desc' : 'asc' }];
+  });
 }

@@ -143,13 +143,13 @@ describe('writing many', () => {
   it('changes each record by its own patch, in the order given', async () => {
     const rows = await addMany();
     const changes = rows.toReversed().map(({ _id, News }, index) => {
-      return { id: _id, patch: index % 2 ? { News: `${News}!` } : { Status: 'Inactive' } };
+      return { id: _id, patch: index % 2 ? { News: `${News}!` } : { Status: 'Expired' as const } };
     });
     const after = await within((tx) => updateAll(tx, 'news', changes));
     expect(after).toEqual(
       rows.toReversed().map((row, index) => ({
         ...row,
-        ...(index % 2 ? { News: `${row.News}!` } : { Status: 'Inactive' }),
+        ...(index % 2 ? { News: `${row.News}!` } : { Status: 'Expired' }),
         UpdatedDate: later.toISOString(),
       })),
     );
@@ -166,7 +166,7 @@ describe('writing many', () => {
     }
   });
 
-  it('answers what it has stored, though nobody waits for the database', async () => {
+  it('answers what it has stored, though no one waits for the database', async () => {
     const day = { StudentId: 's1', FirstName: 'Kavin', LastName: 'Mu', Gender: 'Boy' };
     const place = {
       Year: '2025-2026',

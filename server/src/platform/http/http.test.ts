@@ -75,7 +75,7 @@ describe('bad requests', () => {
     }
   });
 
-  it('an empty body is none, also where its type is named', async () => {
+  it('an empty body counts as no body, also where its type is named', async () => {
     const admin = await test.as('Admin');
     const answer = await admin.post('/api/updateEnrollment/Close', '', {
       headers: { 'content-type': 'application/json' },
@@ -163,7 +163,7 @@ describe('bad requests', () => {
     server.setTimeout(120_000);
   });
 
-  it('whose length is told in two ways belongs to nobody', async () => {
+  it('whose length is told in two ways belongs to no one', async () => {
     const address = new URL(await listen());
     const socket = connect(Number(address.port), address.hostname);
     socket.write(

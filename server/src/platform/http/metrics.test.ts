@@ -11,7 +11,7 @@ afterEach(() => test.close());
 const scrape = (token: string) =>
   test.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
 
-it('figures are for whoever shows the token, and for nobody where none is set', async () => {
+it('figures are for a caller with the token, and for no one where none is set', async () => {
   test = await startTestPortal();
   expect((await scrape(metricsToken)).statusCode).toBe(404);
   await test.close();

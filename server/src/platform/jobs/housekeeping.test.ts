@@ -30,7 +30,7 @@ it('windows of limits go when they have ended', async () => {
   expect(await kysely.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'open' }]);
 });
 
-it('sessions go when they have ended, and nobody else is signed out', async () => {
+it('sessions go when they have ended, and no one else is signed out', async () => {
   const parent = await test.as('Parent');
   const teacher = await test.as('Teacher');
   await test.database.kysely

@@ -98,7 +98,7 @@ describe('beyond the bound', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('the newcomer is refused where nobody has a longer line', async () => {
+  it('the newcomer is refused where no one has a longer line', async () => {
     const { ask, begun, finish } = startTurns({ mostWaiting: 2 });
     for (const sender of ['a', 'b', 'c']) ask(sender);
     await expect(ask('d')).rejects.toMatchObject(refusal);
@@ -106,7 +106,7 @@ describe('beyond the bound', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  it('a place is free again once somebody had a turn', async () => {
+  it('a place is free again once a turn has ended', async () => {
     const { ask, begun, finish } = startTurns({ mostWaiting: 1 });
     ask('a');
     ask('b');

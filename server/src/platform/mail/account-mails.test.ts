@@ -38,7 +38,7 @@ describe('the mails of the sign-in component', () => {
     expect(woken).toBe(2);
   });
 
-  it('reach one person three times an hour at most, whoever asks', async () => {
+  it('reach one person three times an hour at most, no matter who asks', async () => {
     for (let asked = 0; asked < 5; asked += 1) {
       await send({ kind: 'reset', email: 'b@home.example', link });
       await send({ kind: 'confirm', email: 'b@home.example', link });

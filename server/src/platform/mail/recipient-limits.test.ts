@@ -28,7 +28,7 @@ it.each([
   ['sign-in link', 3, 24],
   ['enrollment confirmation', 10, 24],
 ] as const)(
-  'of “%s” one person gets %i in %i hours, and then anew',
+  'of “%s” one person gets %i in %i hours, and then again',
   async (purpose, max, hours) => {
     expect(await countAllowed(purpose, 'malar@home.example')).toBe(max);
     const askAfter = (minutes: number) =>

@@ -53,7 +53,7 @@ describe('what one sender makes the portal send to people whom it does not know'
     expect(turns.filter((minutes) => minutes === 120)).toHaveLength(10);
   });
 
-  it('waits behind what waits already, and begins anew after an hour', async () => {
+  it('waits behind what waits already, and begins again after an hour', async () => {
     await queueMany(100);
     expect(await queue({ now: later(30) })).toBe(60);
     expect(await queue({ now: later(61) })).toBe(61);

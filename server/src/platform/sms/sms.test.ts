@@ -158,7 +158,7 @@ describe('a provider', () => {
     await eventually(() => expect(provider.taken).toHaveLength(1));
   });
 
-  it('that comes a day later is sent nothing that nobody expects any more', async () => {
+  it('that comes a day later is sent nothing that no one expects any more', async () => {
     provider = await startProvider();
     await queue('7045550101');
     passMinutes(24 * 60 + 1);

@@ -1,7 +1,8 @@
 import { type Role, type RoleOrVisitor, roles } from '@pallikoodam/domain/access/roles';
 import { mayOpen, type RoutePath, routes } from '@pallikoodam/domain/access/routes';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import { describe, expect, it } from 'vitest';
-import { builtRoutes } from '../routes.tsx';
+import { screens } from '../routes.tsx';
 import {
   holdsPage,
   isGroup,
@@ -12,7 +13,7 @@ import {
 } from './menus.ts';
 import { listShortcuts } from './shortcuts.ts';
 
-const everything = new Set(Object.keys(routes) as RoutePath[]);
+const everything = keysOf(routes);
 
 function paths(entries: readonly MenuEntry[]): RoutePath[] {
   return entries.flatMap((entry) =>
@@ -38,7 +39,7 @@ const reachedFrom: Partial<Record<RoutePath, RoutePath | null>> = {
 
 /** The groups of a role's menu that are marked while a page is on screen. */
 function markedGroups(role: RoleOrVisitor, route: RoutePath | null): string[] {
-  return listMenu({ roles: [role], built: everything })
+  return listMenu([role])
     .filter(isGroup)
     .filter((entry) => holdsPage(entry, route))
     .map(({ label }) => label);
@@ -64,7 +65,7 @@ describe('the group of the page on screen', () => {
 
 describe('the menu of a role', () => {
   it('shows a visitor the public entries in their order (NAV-09 to NAV-14)', () => {
-    expect(outline(listMenu({ roles: ['visitor'], built: everything }))).toEqual([
+    expect(outline(listMenu(['visitor']))).toEqual([
       'Home',
       'MyAntp: Signup, Login, Forgot',
       'About Us: History, Teachers, Committee',
@@ -131,7 +132,7 @@ describe('the menu of a role', () => {
     ['Parent', 'NAV-32', 'School: Academic Calendar, Noolulagam, Financial, Contact Us, Volunteer'],
   ])('has for %s what %s says, in that order: %s', (role, _, documented) => {
     const [label = '', items = ''] = documented.split(': ');
-    const entry = outline(listMenu({ roles: [role], built: builtRoutes })).find(
+    const entry = outline(listMenu([role])).find(
       (line) => line === label || line.startsWith(`${label}: `),
     );
     const offered = entry?.slice(label.length + 2) ?? 'no such entry';
@@ -140,35 +141,31 @@ describe('the menu of a role', () => {
   });
 
   it('answers no route with not found: each has its screen (RTE-06 to RTE-81)', () => {
-    expect([...everything].filter((path) => !builtRoutes.has(path))).toEqual([]);
+    expect(everything.filter((path) => !(path in screens))).toEqual([]);
   });
 
   it('gives Admin no Manage Roles (NAV-26)', () => {
-    expect(paths(listMenu({ roles: ['Admin'], built: everything }))).not.toContain('/ManageRole');
-    expect(paths(listMenu({ roles: ['SuperAdmin'], built: everything }))).toContain('/ManageRole');
+    expect(paths(listMenu(['Admin']))).not.toContain('/ManageRole');
+    expect(paths(listMenu(['SuperAdmin']))).toContain('/ManageRole');
   });
 
   it('leaves View Attendance out for OpsMgmt, to whom it is closed (OP-67)', () => {
-    const attendance = listMenu({ roles: ['OpsMgmt'], built: everything }).find(
-      ({ label }) => label === 'Attendance',
-    );
+    const attendance = listMenu(['OpsMgmt']).find(({ label }) => label === 'Attendance');
     expect(attendance && paths([attendance])).toEqual(['/SchoolAttendance']);
   });
 
   it.each(['visitor', ...roles] as const)('never offers %s a page that is closed to it', (role) => {
     const offered = [
-      ...paths(listMenu({ roles: [role], built: everything })),
-      ...listShortcuts({ roles: [role], built: everything }).map(({ path }) => path),
-      ...(role === 'visitor'
-        ? []
-        : listAccountItems({ roles: [role], built: everything }).map(({ path }) => path)),
+      ...paths(listMenu([role])),
+      ...listShortcuts([role]).map(({ path }) => path),
+      ...(role === 'visitor' ? [] : listAccountItems([role]).map(({ path }) => path)),
     ];
     expect(offered.length).toBeGreaterThan(0);
     expect(offered.filter((path) => !mayOpen([role], path))).toEqual([]);
   });
 
   it.each(roles)('leads %s to My Kid and back to nothing twice in one group', (role) => {
-    const menu = listMenu({ roles: [role], built: everything });
+    const menu = listMenu([role]);
     expect(paths(menu)).toContain('/StudentInfo');
     for (const group of menu.filter(isGroup)) {
       const inGroup = paths([group]);
@@ -179,41 +176,30 @@ describe('the menu of a role', () => {
   it.each(['BOD', 'HWC', 'Treasurer', 'LibAdmin'] as const)(
     'gives %s an item for each route open to the role beyond the public ones (OP-67)',
     (role) => {
-      const expected = [...everything].filter(
+      const expected = everything.filter(
         (path) =>
           mayOpen([role], path) &&
           !mayOpen(['visitor'], path) &&
           reachedFrom[path] === undefined &&
           path !== '/ApiReference', // behind the role chip
       );
-      const offered = paths(listMenu({ roles: [role], built: everything }));
+      const offered = paths(listMenu([role]));
       expect(expected.filter((path) => !offered.includes(path))).toEqual([]);
     },
   );
 
-  it.each(roles)('leads %s to each built page beyond the public ones (OP-67)', (role) => {
+  it.each(roles)('leads %s to each page beyond the public ones (OP-67)', (role) => {
     const offered: RoutePath[] = [
-      ...paths(listMenu({ roles: [role], built: builtRoutes })),
-      ...listShortcuts({ roles: [role], built: builtRoutes }).map(({ path }) => path),
-      ...listAccountItems({ roles: [role], built: builtRoutes }).map(({ path }) => path),
+      ...paths(listMenu([role])),
+      ...listShortcuts([role]).map(({ path }) => path),
+      ...listAccountItems([role]).map(({ path }) => path),
     ];
     const isReached = (path: RoutePath) => {
       const from = reachedFrom[path];
       return from === undefined ? offered.includes(path) : from === null || offered.includes(from);
     };
-    const own = [...builtRoutes].filter(
-      (path) => mayOpen([role], path) && !mayOpen(['visitor'], path),
-    );
+    const own = everything.filter((path) => mayOpen([role], path) && !mayOpen(['visitor'], path));
     expect(own.filter((path) => !isReached(path))).toEqual([]);
-  });
-
-  it('leaves out what is not built, and groups that are empty then', () => {
-    const built = new Set<RoutePath>(['/', '/Signin', '/Volunteer']);
-    expect(outline(listMenu({ roles: ['visitor'], built }))).toEqual([
-      'Home',
-      'MyAntp: Login',
-      'Volunteer: School',
-    ]);
   });
 });
 
@@ -225,9 +211,8 @@ describe('the menu of several roles', () => {
   it.each(pairs)(
     'of %s and %s is the first one’s, with what the other has besides',
     (first, second) => {
-      const built = everything;
-      const joined = listMenu({ roles: [first, second], built });
-      const [own, other] = [first, second].map((role) => listMenu({ roles: [role], built }));
+      const joined = listMenu([first, second]);
+      const [own, other] = [first, second].map((role) => listMenu([role]));
       const offered = paths(joined);
       expect(offered).toEqual(expect.arrayContaining([...paths(own ?? []), ...paths(other ?? [])]));
       // No page twice, but for those that a documented menu has twice itself.
@@ -241,7 +226,7 @@ describe('the menu of several roles', () => {
   );
 
   it('of a treasurer who teaches has the class beside the treasury, the own pages last', () => {
-    const menu = listMenu({ roles: ['Treasurer', 'Teacher', 'Parent'], built: everything });
+    const menu = listMenu(['Treasurer', 'Teacher', 'Parent']);
     expect(outline(menu)).toEqual([
       'Operations: Admission, Treasury, Dashboard, Student Data, Kids Master Data',
       'MySchool: Attendance, Assessment, Home Work, Manage Files, School Attendance, Assets',
@@ -253,7 +238,7 @@ describe('the menu of several roles', () => {
   });
 
   it('puts what a later role adds into the group of that name', () => {
-    const menu = listMenu({ roles: ['Teacher', 'BOD'], built: everything });
+    const menu = listMenu(['Teacher', 'BOD']);
     expect(outline(menu)).toContain(
       'Documents: Academic Calendar, Hand Book, Online Books, Financial, File Submission',
     );
@@ -262,9 +247,7 @@ describe('the menu of several roles', () => {
   it('leaves room in the shortcut bar for each role, and My Kid at the end', () => {
     const bar = (...held: Role[]) => {
       const [first = 'Parent', ...others] = held;
-      return listShortcuts({ roles: [first, ...others, 'Parent'], built: everything }).map(
-        ({ label }) => label,
-      );
+      return listShortcuts([first, ...others, 'Parent']).map(({ label }) => label);
     };
     expect(bar('Treasurer', 'Teacher')).toEqual([
       'Admission',
@@ -298,12 +281,6 @@ describe('the shortcut bar', () => {
     ['BOD', ['Files', 'MyKid']],
     ['visitor', []],
   ] as const)('of %s holds %j (NAV-34 to NAV-39, OP-68)', (role, labels) => {
-    expect(listShortcuts({ roles: [role], built: everything }).map(({ label }) => label)).toEqual(
-      labels,
-    );
-  });
-
-  it('is empty while nothing in it is built', () => {
-    expect(listShortcuts({ roles: ['Teacher'], built: new Set<RoutePath>(['/']) })).toEqual([]);
+    expect(listShortcuts([role]).map(({ label }) => label)).toEqual(labels);
   });
 });

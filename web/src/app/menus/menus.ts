@@ -272,14 +272,12 @@ const accountItems: readonly MenuItem[] = [
   item('API Reference', '/ApiReference'),
 ];
 
-export type Viewer = { roles: Hats; built: ReadonlySet<RoutePath> };
-
 /**
- * The menu of a person: the first role's, and what the other roles have besides. What is not built
- * or not open to the person is left out, empty groups too.
+ * The menu of a person: the first role's, and what the other roles have besides. What is not open
+ * to the person is left out, empty groups too.
  */
-export function listMenu({ roles, built }: Viewer): MenuEntry[] {
-  const shows = ({ path }: MenuItem) => built.has(path) && mayOpen(roles, path);
+export function listMenu(roles: Hats): MenuEntry[] {
+  const shows = ({ path }: MenuItem) => mayOpen(roles, path);
   const [first, ...others] = roles;
   const joined = others.reduce((menu, role) => join(menu, menus[role]), menus[first]);
   return joined.flatMap((entry): MenuEntry[] => {
@@ -321,14 +319,8 @@ function join(menu: readonly MenuEntry[], further: readonly MenuEntry[]): readon
 
 const itemsOf = (entry: MenuEntry): readonly MenuItem[] => (isGroup(entry) ? entry.items : [entry]);
 
-export function listAccountItems({
-  roles,
-  built,
-}: {
-  roles: Roles;
-  built: Viewer['built'];
-}): MenuItem[] {
-  return accountItems.filter(({ path }) => built.has(path) && mayOpen(roles, path));
+export function listAccountItems(roles: Roles): MenuItem[] {
+  return accountItems.filter(({ path }) => mayOpen(roles, path));
 }
 
 export function isGroup(entry: MenuEntry): entry is MenuGroup {

@@ -1,6 +1,5 @@
-import { type Role, rolesToTell } from '@pallikoodam/domain/access/roles';
+import { type Hats, type Role, rolesToTell } from '@pallikoodam/domain/access/roles';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
-import type { Viewer } from './menus.ts';
 
 export type ShortcutIcon =
   | 'admission'
@@ -63,13 +62,13 @@ const mostShortcuts = 5;
 const longer: Partial<Record<RoutePath, string>> = { '/SchoolAttendance': 'School Attendance' };
 
 /**
- * The shortcuts of a person whose page is built and open: the first role's, then those of the others
+ * The shortcuts of a person whose page is open: the first role's, then those of the others
  * as far as there is room, with My Kid at the end. None for visitors.
  */
-export function listShortcuts({ roles, built }: Viewer): Shortcut[] {
+export function listShortcuts(roles: Hats): Shortcut[] {
   const told = rolesToTell(roles).filter((role) => role !== 'visitor');
   const all = told.flatMap((role) => shortcuts[role]);
-  const open = all.filter(({ path }) => built.has(path) && mayOpen(roles, path));
+  const open = all.filter(({ path }) => mayOpen(roles, path));
   const distinct = open.filter(({ path }, at) => open.findIndex((one) => one.path === path) === at);
   if (told.length < 2) return distinct;
   const kid = distinct.filter(({ path }) => path === myKid.path);

@@ -21,7 +21,6 @@ import { useTranslation } from 'react-i18next';
 import { publishHeight } from '../../lib/publish-height.ts';
 import { useSession } from '../../lib/session.ts';
 import { listShortcuts, type ShortcutIcon } from '../menus/shortcuts.ts';
-import { builtRoutes } from '../routes.tsx';
 import classes from './bottom-bar.module.css';
 
 const icons: Record<ShortcutIcon, TablerIcon> = {
@@ -48,7 +47,7 @@ const icons: Record<ShortcutIcon, TablerIcon> = {
 export function BottomBar() {
   const { t } = useTranslation();
   const { roles } = useSession();
-  const shortcuts = listShortcuts({ roles, built: builtRoutes });
+  const shortcuts = listShortcuts(roles);
   const bar = useRef<HTMLElement>(null);
   const isThere = shortcuts.length > 0;
   useEffect(() => {

@@ -1,27 +1,25 @@
 import { MantineProvider } from '@mantine/core';
 import school from '@pallikoodam/content/school.json';
-import type { RoutePath } from '@pallikoodam/domain/access/routes';
+import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { HeadContent, rootRouteId, Scripts, useMatches, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { socialPictureOf } from '../../../build/social-pictures.ts';
 import { theme } from '../../ui/theme.ts';
 import { pages } from '../page-info.ts';
-import type { PortalContext } from '../router.tsx';
-import { routeOf } from '../routes.tsx';
 import { pageTitle, schoolName } from './use-page-arrival.ts';
 
 /** The HTML around every page: what stands in its head, and where its scripts begin. */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const router = useRouter();
-  const { files, publicUrl, structuredData } = router.options.context as PortalContext;
+  const { files, publicUrl, structuredData } = router.options.context;
   // The shell stands for any page: which one comes, the browser finds out.
   const isShell = router.isShell();
   const shown = useMatches({
     select: (matches) => {
       const page = matches.at(-1);
-      return page === undefined || page.routeId === rootRouteId ? null : routeOf(page.pathname);
+      return page === undefined || page.routeId === rootRouteId ? null : findRoute(page.pathname);
     },
   });
   const route = isShell ? null : shown;

@@ -8,7 +8,6 @@ import { notifyError } from '../../lib/notify.ts';
 import { getSession, signOut, useSession } from '../../lib/session.ts';
 import { useRegistrationOpen } from '../../school/use-registration-open.ts';
 import { listMenu } from '../menus/menus.ts';
-import { builtRoutes } from '../routes.tsx';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -43,7 +42,7 @@ export function Header() {
   const session = useSession();
   const { leave, leaving, asking, stay, leaveNow } = useSignOut();
   const isSignedIn = session.state === 'signedIn';
-  const entries = listMenu({ roles: session.roles, built: builtRoutes });
+  const entries = listMenu(session.roles);
   const signedInTools = (place: 'header' | 'menu') =>
     isSignedIn && (
       <SignedInTools

@@ -24,8 +24,10 @@ export function LanguageSwitch() {
     <form
       onSubmit={(submit) => {
         submit.preventDefault();
-        const { submitter } = submit.nativeEvent as SubmitEvent;
-        if (isLanguage(submitter?.lang)) choose(submitter.lang);
+        const { nativeEvent } = submit;
+        const pressed =
+          nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.lang : undefined;
+        if (isLanguage(pressed)) choose(pressed);
       }}
     >
       <fieldset className={classes.switch}>

@@ -1,9 +1,8 @@
-import type { RoutePath } from '@pallikoodam/domain/access/routes';
+import { findRoute, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeOf } from '../routes.tsx';
 import classes from './offline-banner.module.css';
 
 /** Where work goes on without a network. */
@@ -12,7 +11,7 @@ const offlineRoutes: ReadonlySet<RoutePath | null> = new Set(['/attendanceInfo',
 /** Says that the device has no network, until it has. */
 export function OfflineBanner() {
   const { t } = useTranslation();
-  const marks = useLocation({ select: ({ pathname }) => offlineRoutes.has(routeOf(pathname)) });
+  const marks = useLocation({ select: ({ pathname }) => offlineRoutes.has(findRoute(pathname)) });
   const online = useSyncExternalStore(
     watchNetwork,
     () => navigator.onLine,

@@ -8,7 +8,6 @@ import { useLocalText } from '../../lib/local-text.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { listAccountItems } from '../menus/menus.ts';
 import { roleLooks } from '../role-looks.ts';
-import { builtRoutes } from '../routes.tsx';
 import menuClasses from './menu.module.css';
 import classes from './role-chip.module.css';
 
@@ -25,7 +24,7 @@ type RoleChipProps = {
 export function RoleChip({ roles, email, name = '', children }: RoleChipProps) {
   const { t } = useTranslation();
   const local = useLocalText();
-  const items = listAccountItems({ roles, built: builtRoutes });
+  const items = listAccountItems(roles);
   return (
     <Disclosure
       group="header"

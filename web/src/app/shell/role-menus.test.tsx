@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { isGroup, listAccountItems, listMenu } from '../menus/menus.ts';
 import { listShortcuts } from '../menus/shortcuts.ts';
-import { builtRoutes } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 
@@ -17,7 +16,7 @@ const textsOf = (within: Element, selector: string) =>
 
 /** What each role is offered is the matter of `menus.test.ts`; one with single links, one without. */
 it.each(['OpsMgmt', 'Parent'] as const)('%s meets the own menu, in order', async (role) => {
-  const own = { roles: withParent([role]), built: builtRoutes };
+  const own = withParent([role]);
   await renderScreen(
     <>
       <Header />

@@ -1,11 +1,10 @@
-import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { findRoute, mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import { Outlet, rootRouteId, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../i18n/setup.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFirstTouch } from '../../lib/use-first-touch.ts';
-import { routeOf } from '../routes.tsx';
 import { Header } from './header.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { NoticesPlace } from './notices-place.tsx';
@@ -28,7 +27,7 @@ export function Shell() {
   const isShell = useRouter().isShell();
   const isPublic = !isShell && (route === null || mayOpen(['visitor'], route));
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-without-shortcuts={state !== 'signedIn' || undefined}>
       <a href="#content" className={classes.skip}>
         {t('Skip to content')}
       </a>
@@ -63,7 +62,7 @@ function useShownRoute(): RoutePath | null {
   return useMatches({
     select: (matches) => {
       const page = matches.at(-1);
-      return page === undefined || page.routeId === rootRouteId ? null : routeOf(page.pathname);
+      return page === undefined || page.routeId === rootRouteId ? null : findRoute(page.pathname);
     },
   });
 }

@@ -1,17 +1,17 @@
+import { findRoute } from '@pallikoodam/domain/access/routes';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { holdsPage, isGroup, type MenuEntry } from '../menus/menus.ts';
-import { routeOf } from '../routes.tsx';
 import classes from './menu.module.css';
 
 /** The menu of wide screens: single items and groups that open below. A phone has the one at the side. */
 export function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const route = useLocation({ select: ({ pathname }) => routeOf(pathname) });
+  const route = useLocation({ select: ({ pathname }) => findRoute(pathname) });
   if (isPhone) return null;
   return (
     <ul className={classes.bar}>

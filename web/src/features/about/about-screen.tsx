@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './about-screen.module.css';
 
 /** The server checks the file before it starts, so that no page has to load its rules. */
-const about = aboutJson as About;
+const about: About = aboutJson;
 
 /** /Aboutus (INFO-13 to INFO-20). It reads from top to bottom like the school's own story. */
 export function AboutScreen() {

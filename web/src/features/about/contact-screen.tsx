@@ -10,7 +10,7 @@ import { useLocalText } from '../../lib/local-text.ts';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-screen.module.css';
 
-const contact = contactJson as Contact;
+const contact: Contact = contactJson;
 
 const icons = {
   school: IconSchool,

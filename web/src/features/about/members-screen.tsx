@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './members-screen.module.css';
 import { chooseFace } from './stand-in-face.ts';
 
-const people = peopleJson as People;
+const people: People = peopleJson;
 
 /** /Members: who leads the school (INFO-30 to INFO-32). */
 export function MembersScreen() {

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SponsorGrid } from './sponsor-grid.tsx';
 import classes from './sponsorship-screen.module.css';
 
-const sponsorship = sponsorshipJson as Sponsorship;
+const sponsorship: Sponsorship = sponsorshipJson;
 
 /** /Sponsorship, reached from the home page's picture (INFO-35, OP-64). */
 export function SponsorshipScreen() {

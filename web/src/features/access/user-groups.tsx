@@ -37,17 +37,12 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
   }
   const groups = [...Map.groupBy(rows, groupOf)].map(([role, people]) => {
     const counted = counts?.find(({ Role }) => Role === role);
-    const elsewhere = counted?.elsewhere ?? 0;
     return {
       id: role,
       title: role === withoutAccess ? t('Without access') : t(role),
       // On all pages.
       count: counted?.people ?? people.length,
-      aside: elsewhere > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('{{number}} of them under another role', { number: formatNumber(elsewhere) })}
-        </Text>
-      ),
+      elsewhere: counted?.elsewhere ?? 0,
       people,
     };
   });
@@ -77,14 +72,21 @@ export function UserGroups({ list, filters, columns }: UserGroupsProps) {
         opened={ids.filter((id) => !closed.includes(id))}
         onChange={(opened) => setClosed(ids.filter((id) => !opened.includes(id)))}
       >
-        {({ title, people }) => (
-          <SmallTable
-            label={title}
-            columns={columns}
-            rows={people}
-            rowId={({ _id }) => _id}
-            load={list.load}
-          />
+        {({ title, people, elsewhere }) => (
+          <>
+            {elsewhere > 0 && (
+              <Text size="sm" c="dimmed" mb="xs">
+                {t('{{number}} of them under another role', { number: formatNumber(elsewhere) })}
+              </Text>
+            )}
+            <SmallTable
+              label={title}
+              columns={columns}
+              rows={people}
+              rowId={({ _id }) => _id}
+              load={list.load}
+            />
+          </>
         )}
       </GroupList>
       <TableFooter

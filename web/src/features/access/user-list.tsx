@@ -90,7 +90,7 @@ export function personColumns(
       sortable: false,
       value: ({ records }) => records.map(({ Role }) => t(Role)).join(', '),
       cell: (row) => <RoleLines records={row.records} {...(isOwn(row) ? {} : { edit, remove })} />,
-      look: { minWidth: '16rem' },
+      look: { onPhone: 'wide', minWidth: '16rem' },
     }),
     column('Account', {
       value: ({ Account: account, records }) => describeAccount(t, { account, records }),

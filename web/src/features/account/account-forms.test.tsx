@@ -120,7 +120,7 @@ describe('a mailed link that was used already', () => {
   });
 });
 
-it('a new password, which ends every session, leaves nobody signed in here either', async () => {
+it('a new password, which ends every session, leaves no one signed in here either', async () => {
   const accounts: Record<string, unknown> = { '/reset-password': { status: true } };
   await renderScreen(<ForgotScreen />, { role: 'Admin', address: '/Forgot?token=abc', accounts });
   expect(getSession().state).toBe('signedIn');

@@ -60,7 +60,7 @@ describe('the addresses of the account pages', () => {
     expect(readForgotAddress({ token: 'abc' })).toEqual({ token: 'abc', error: '' });
   });
 
-  it('ignore what nobody meant', () => {
+  it('ignore what no one meant', () => {
     const strange = { from: ['/a', '/b'], confirm: { a: 1 }, unlock: null, error: 7 };
     expect(readSignInAddress(strange)).toEqual(signInAddress);
   });

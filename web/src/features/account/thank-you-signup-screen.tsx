@@ -1,13 +1,11 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useIsBuilt } from '../../lib/built-routes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 
 /** /ThankYouSignup (AUTH-26, AUTH-27, OP-30) */
 export function ThankYouSignupScreen() {
   const { t } = useTranslation();
-  const invitesVolunteers = useIsBuilt('/Volunteer');
   return (
     <MessagePage
       art="/art/mail.svg"
@@ -15,11 +13,9 @@ export function ThankYouSignupScreen() {
       actions={
         <>
           <LinkButton to="/Signin">{t('Sign In')}</LinkButton>
-          {invitesVolunteers && (
-            <LinkButton to="/Volunteer" variant="default">
-              {t('Volunteer with us')}
-            </LinkButton>
-          )}
+          <LinkButton to="/Volunteer" variant="default">
+            {t('Volunteer with us')}
+          </LinkButton>
         </>
       }
     >

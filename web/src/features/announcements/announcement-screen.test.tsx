@@ -61,7 +61,7 @@ it('shows who gets it, and sends what was written once it is agreed to', async (
   await expect.poll(() => screen.address()).toContain('/ThankYou');
 });
 
-it('begins with the texts of a message that was sent; who gets it is chosen anew', async () => {
+it('begins with the texts of a message that was sent; who gets it is chosen again', async () => {
   sessionStorage.setItem('draft:announcement', JSON.stringify({ Subject: 'A draft' }));
   const old = {
     _id: 'm1',
@@ -73,7 +73,7 @@ it('begins with the texts of a message that was sent; who gets it is chosen anew
     EmailBody: '<p>Bring the form.</p>',
     EmailBodyTamil: '<p>படிவம் கொண்டு வாருங்கள்.</p>',
     SMSBody: '',
-  };
+  } as const;
   const screen = await renderScreen(<AnnouncementScreen />, {
     role: 'Admin',
     address: '/Announcement?from=m1',

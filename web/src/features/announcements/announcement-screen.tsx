@@ -190,7 +190,7 @@ export function AnnouncementScreen() {
               <SegmentedControl
                 aria-label={t('Language of the message')}
                 value={language}
-                onChange={(value) => setChosen(value as MailLanguage)}
+                onChange={setChosen}
                 data={[
                   { value: 'en', label: t('English') },
                   { value: 'ta', label: t('Tamil') },

@@ -26,7 +26,7 @@ const message = {
   failed: 1,
   repeatable: 1,
   withoutProvider: false,
-};
+} as const;
 const failed = {
   _id: 'o1',
   recipient: 'bala@home.example',
@@ -35,7 +35,7 @@ const failed = {
   lastAnswer: '550 no such user',
   sentAt: '',
   report: '',
-};
+} as const;
 
 it('lists what was sent, its text without tags, and leads to each message', async () => {
   await renderScreen(<ArchiveScreen />, {
@@ -155,7 +155,7 @@ const undelivered = {
   createdAt: '2025-11-10T15:00:00.000Z',
   announcementId: '',
   repeatable: true,
-};
+} as const;
 
 it('sends one undelivered mail again', async () => {
   const screen = await renderScreen(<ArchiveScreen />, {

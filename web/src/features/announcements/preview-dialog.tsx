@@ -31,7 +31,7 @@ export function PreviewDialog({ dialog }: { dialog: DialogControl<readonly MailP
           <SegmentedControl
             aria-label={t('Language of the family')}
             value={mail?.language ?? 'en'}
-            onChange={(value) => setChosen(value as MailPreview['language'])}
+            onChange={setChosen}
             data={mails.map(({ language }) => ({ value: language, label: t(readers[language]) }))}
           />
         )}

@@ -1,6 +1,6 @@
 import { Alert, Paper, Stack, Text, Textarea } from '@mantine/core';
 import type { RecipientRule } from '@pallikoodam/contract/announcements';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -10,8 +10,7 @@ import { Trouble } from '../../ui/trouble.tsx';
 /** Who the rule of the form names; null while it is not chosen (COM-02). */
 export function useRecipients(rule: RecipientRule | null) {
   return useQuery({
-    ...queries.getRecipients.queryOptions({ input: rule ?? ({} as RecipientRule) }),
-    enabled: rule !== null,
+    ...queries.getRecipients.queryOptions({ input: rule ?? skipToken }),
   });
 }
 

@@ -13,7 +13,7 @@ import { OpenFilters } from '../../screen/open-filters.tsx';
 import { FailedRows, type LoadState, NoRows } from '../../screen/table/table-states.tsx';
 import { useOpeningValues } from '../../screen/view/use-opening-values.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
-import { type GridPart, openingPart, typingAddress } from './grid-parts.ts';
+import { openingPart, typingAddress } from './grid-parts.ts';
 import { ScoreGrid } from './score-grid.tsx';
 
 const classSize = 300;
@@ -128,7 +128,7 @@ function ScoreTyping(props: ScoreTypingProps) {
       {students !== undefined && students.length > 0 && type !== '' && (
         <ScoreGrid
           students={students}
-          part={type as GridPart}
+          part={type}
           name={name}
           onLook={(part) => view.set({ type: part })}
         />

@@ -40,7 +40,7 @@ const records = new Map(
   ].map((each) => [each.StudentId, each]),
 );
 
-describe('a submit that met changes by somebody else', () => {
+describe('a submit that met changes by another person', () => {
   it('differs where a record was changed, added or deleted and says otherwise', () => {
     expect(findDifferences({ marks, untouched: [], records })).toEqual([
       { studentId: 'changed', mine: 'No', school: records.get('changed') },
@@ -49,7 +49,7 @@ describe('a submit that met changes by somebody else', () => {
     ]);
   });
 
-  it('asks of no child whose mark nobody made: the school’s holds', () => {
+  it('asks of no child whose mark no one made: the school’s holds', () => {
     const untouched = ['changed', 'added', 'deleted'];
     expect(findDifferences({ marks, untouched, records })).toEqual([]);
     expect(settleDifferences({ marks, records }).map(({ StudentId }) => StudentId)).toEqual([
@@ -130,7 +130,7 @@ describe('the marks of a class', () => {
     });
   });
 
-  it('knows whose marks nobody made', () => {
+  it('knows whose marks no one made', () => {
     const touched = { c: { mark: 'Yes', seen: '' } } as const;
     expect(listUntouched(students, { unsent: [], touched })).toEqual(['a', 'b']);
     const earlier = { ...submit('a', 'No', ''), marks: [mark('a', 'No'), mark('b', 'No')] };

@@ -77,7 +77,7 @@ it('opens a class of another branch on that branch’s day', async () => {
   await expect.element(dayField()).toHaveValue(lastClass['South - Metrolina']);
 });
 
-it('asks of no child whose mark nobody touched: what the teacher marked meanwhile holds', async () => {
+it('asks of no child whose mark no one touched: what the teacher marked meanwhile holds', async () => {
   const newer = '2026-11-16T21:00:00.000Z';
   let recorded = [record('Akshaya', 'Yes')];
   const screen = await open({

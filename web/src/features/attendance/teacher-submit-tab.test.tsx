@@ -177,7 +177,7 @@ describe('a class that is marked in part', () => {
 describe('a record that another person made meanwhile', () => {
   const newer = '2026-11-16T21:00:00.000Z';
 
-  it('holds, unasked, for a child whose mark nobody touched here', async () => {
+  it('holds, unasked, for a child whose mark no one touched here', async () => {
     let recorded = [record('a', 'Yes'), record('b', 'Yes')];
     const screen = await open({
       getAttendanceForATeacher: () => pageOf(recorded),

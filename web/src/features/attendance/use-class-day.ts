@@ -81,7 +81,7 @@ export function useTeacherClass() {
 /** The class as the school has it now, which is stored for a time without a network. */
 function useFreshClass(email: string) {
   const ofTeacher = { id: email };
-  const ofClass = { page: 1, pageSize: absencesOfAClass };
+  const ofClass = { OwnClasses: 'Yes', page: 1, pageSize: absencesOfAClass } as const;
   const studentsLoad = useQuery({
     queryKey: queries.getStudentsForATeacher.queryOptions({ input: ofTeacher }).queryKey,
     queryFn: ({ signal }) => api.getStudentsForATeacher(ofTeacher, withinLimit(signal)),

@@ -100,6 +100,28 @@ describe('the calendar', () => {
     vi.useRealTimers();
   });
 
+  it.each([390, 1440])(
+    'Today leads to its month in the year, each time, at %i px',
+    async (width) => {
+      vi.setSystemTime(new Date('2026-05-10T17:00:00Z'));
+      await renderScreen(<AcademicCalendar />, { calls, width });
+      const month = page.getByRole('heading', { name: 'May 2026' });
+      const isInSight = () => {
+        const { top, bottom } = month.element().getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      };
+      await expect.element(month).toBeInTheDocument();
+      scrollTo({ top: 0 });
+      for (const from of [0, 0]) {
+        scrollTo({ top: from });
+        await page.getByRole('link', { name: 'Today' }).click();
+        await expect.poll(isInSight).toBe(true);
+        await expect.element(month.getByRole('link')).toHaveFocus();
+      }
+      vi.useRealTimers();
+    },
+  );
+
   it('is a list of days on a phone, each event of several days once', async () => {
     await renderScreen(<AcademicCalendar />, {
       calls,

@@ -46,7 +46,7 @@ import { branchLabel, placeOf, writeSpan } from './event-words.ts';
 import { type DayEvents, GridView } from './grid-view.tsx';
 import { SubscribeButton } from './subscribe-button.tsx';
 import { useEventDialogs } from './use-event-dialogs.tsx';
-import { YearView } from './year-view.tsx';
+import { showMonth, YearView } from './year-view.tsx';
 
 /** Stands in the address until another is chosen. */
 const noBranch = 'none';
@@ -149,6 +149,11 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
             view={view}
             day={day}
             onMove={(next) => set({ day: next })}
+            onToday={() => {
+              set({ day: todayAtSchool() });
+              // Pressed again, with the address as it is.
+              if (view === 'year') showMonth(todayAtSchool());
+            }}
             hrefOf={(next) => hrefOf({ day: next })}
           />
         ))}
@@ -260,11 +265,12 @@ type StepsProps = {
   view: CalendarView;
   day: Day;
   onMove: (day: Day) => void;
+  onToday: () => void;
   /** Where `onMove` would lead. */
   hrefOf: (day: Day) => string;
 };
 
-function Steps({ view, day, onMove, hrefOf }: StepsProps) {
+function Steps({ view, day, onMove, onToday, hrefOf }: StepsProps) {
   const { t } = useTranslation();
   const moveTo = (next: Day) => ({
     component: 'a' as const,
@@ -281,7 +287,7 @@ function Steps({ view, day, onMove, hrefOf }: StepsProps) {
       <Button variant="default" aria-label={t('Next')} {...moveTo(stepView(view, day, 1))}>
         <IconChevronRight size={18} aria-hidden />
       </Button>
-      <Button variant="subtle" {...moveTo(todayAtSchool())}>
+      <Button variant="subtle" component="a" {...leadTo(hrefOf(todayAtSchool()), onToday)}>
         {t('Today')}
       </Button>
     </div>

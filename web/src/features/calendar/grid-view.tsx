@@ -136,7 +136,8 @@ const steps: Readonly<Record<string, number>> = {
 /** Leads the focus to the next day in a direction that has something to press. */
 function walkDays(event: KeyboardEvent, body: HTMLElement | null): void {
   const cells = [...(body?.querySelectorAll<HTMLElement>('td') ?? [])];
-  const here = cells.findIndex((cell) => cell.contains(event.target as Node));
+  const { target: pressedOn } = event;
+  const here = pressedOn instanceof Node ? cells.findIndex((cell) => cell.contains(pressedOn)) : -1;
   const step = steps[event.key];
   const weekStart = here - (here % 7);
   const way =

@@ -1,8 +1,14 @@
 import type { CalendarEvent } from '@pallikoodam/contract/calendar';
 import { addMonths, type Day } from '@pallikoodam/domain/calendar/day';
 import { eventTypeOf, groupByDay } from '@pallikoodam/domain/calendar/events';
-import { monthWeeks, spanOfView, weekDays, yearMonths } from '@pallikoodam/domain/calendar/views';
-import type { ReactNode } from 'react';
+import {
+  monthWeeks,
+  spanOfView,
+  startOfMonth,
+  weekDays,
+  yearMonths,
+} from '@pallikoodam/domain/calendar/views';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayOfYear, formatMonth, formatWeekday, todayAtSchool } from '../../lib/format.ts';
 import { leadTo } from '../../screen/view/links.ts';
@@ -26,6 +32,10 @@ export function YearView({ day, events, onOpen, ...month }: YearViewProps) {
   const span = spanOfView('year', day);
   const byDay = groupByDay(events, span);
   const today = todayAtSchool();
+  // Today is asked for by name; a year opens at its beginning.
+  useEffect(() => {
+    if (day === today) showMonth(day);
+  }, [day, today]);
   return (
     <div className={classes.year}>
       {yearMonths(day).map((first) => (
@@ -46,6 +56,13 @@ export function YearView({ day, events, onOpen, ...month }: YearViewProps) {
       ))}
     </div>
   );
+}
+
+/** Leads to the month of a day, where the year that is shown has it. */
+export function showMonth(day: Day): void {
+  const name = document.getElementById(`month-${startOfMonth(day)}`);
+  name?.scrollIntoView({ block: 'start' });
+  name?.querySelector('a')?.focus({ preventScroll: true });
 }
 
 type MonthLinkProps = Pick<YearViewProps, 'onMonth' | 'hrefOf'> & {

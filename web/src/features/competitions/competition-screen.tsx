@@ -31,7 +31,7 @@ import { useServerList } from '../../screen/list/use-server-list.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import classes from './competition-screen.module.css';
 
-const page = competitionJson as CompetitionPage;
+const page: CompetitionPage = competitionJson;
 const inOrder = [10, 25, 50, 100] as const;
 const address = {
   search: textFilter(),

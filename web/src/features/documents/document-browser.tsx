@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Shelf } from '@pallikoodam/content/documents';
 import type { LocalText } from '@pallikoodam/content/local-text';
+import { readSheet } from '@pallikoodam/content/sheet';
 import { IconDownload, IconExternalLink, IconFileText, IconFolderOpen } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
@@ -12,7 +13,6 @@ import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import classes from './document-browser.module.css';
 import { content } from './documents-content.ts';
 import { ShareButton } from './share-button.tsx';
-import { Sheet } from './sheet.tsx';
 
 export const documentAddress = { document: textFilter() };
 
@@ -155,5 +155,25 @@ function Printed({ file, title }: { file: string; title: string }) {
       <summary>{t('As it is printed')}</summary>
       <iframe src={file} title={t('{{name}} as PDF', { name: title })} loading="lazy" />
     </details>
+  );
+}
+
+/** A document's text as paper. */
+function Sheet({ source }: { source: string }) {
+  const blocks = useMemo(() => readSheet(source), [source]);
+  return (
+    <div className={classes.paper}>
+      {blocks.map((block) => {
+        if (block.kind === 'heading') return <h3 key={block.text}>{block.text}</h3>;
+        if (block.kind === 'paragraph') return <p key={block.text}>{block.text}</p>;
+        return (
+          <ul key={block.items[0]}>
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        );
+      })}
+    </div>
   );
 }

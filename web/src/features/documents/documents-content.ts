@@ -2,4 +2,4 @@ import type { Documents } from '@pallikoodam/content/documents';
 import documentsJson from '@pallikoodam/content/documents.json';
 
 /** The server checks the file before it starts, so that no page has to load its rules. */
-export const content = documentsJson as Documents;
+export const content: Documents = documentsJson;

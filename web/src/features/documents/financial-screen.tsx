@@ -9,7 +9,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import classes from './financial-screen.module.css';
 import { ReportCard } from './report-card.tsx';
 
-const financial = financialJson as Financial;
+const financial: Financial = financialJson;
 const { reports } = financial;
 
 /** /FinancialReport (FIN-01 to FIN-16). */

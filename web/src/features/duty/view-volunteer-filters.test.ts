@@ -12,7 +12,7 @@ it('marks active volunteers at first, 150 to a page, by name (ATT-16, ATT-22)', 
   expect(mark({})).toEqual({ Status: 'Active', sort: 'Name', page: 1, pageSize: 150 });
 });
 
-it('asks for all statuses only when somebody chose that', () => {
+it('asks for all statuses only when the person chose that', () => {
   expect(mark({ Status: '', Branch: 'North', Role: 'Book club' })).toEqual({
     Branch: 'North',
     Role: 'Book club',

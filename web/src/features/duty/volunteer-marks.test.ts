@@ -36,7 +36,7 @@ const tick = (marking: Marking, ...volunteers: MarkedVolunteer[]) =>
   tickVolunteers(marking, { volunteers, isTicked: true });
 const twoMarked = mark(mark(nothingMarked, kayal, 'present'), velan, 'absent');
 
-it('sends all who are marked when nobody is ticked', () => {
+it('sends all who are marked when none is ticked', () => {
   const { path, records, rest } = prepareSubmit(twoMarked, date);
   expect(path).toBe('all');
   expect(records).toEqual([
@@ -54,7 +54,7 @@ it('sends all who are marked when nobody is ticked', () => {
   expect(rest.marks.size).toBe(0);
 });
 
-it('sends only the ticked ones when somebody is ticked, and tells the rest apart', () => {
+it('sends only the ticked ones when some are ticked, and tells the rest apart', () => {
   const { path, records, rest } = prepareSubmit(tick(twoMarked, velan), date);
   expect(path).toBe('ticked');
   expect(records.map(({ Name }) => Name)).toEqual(['Velan']);
@@ -62,7 +62,7 @@ it('sends only the ticked ones when somebody is ticked, and tells the rest apart
   expect(rest.ticked.size).toBe(0);
 });
 
-it('sends nobody when nobody is marked', () => {
+it('sends no one when no one is marked', () => {
   expect(prepareSubmit(nothingMarked, date)).toMatchObject({ path: 'all', records: [] });
 });
 

@@ -254,7 +254,7 @@ describe('what is filled in', () => {
   });
 });
 
-describe('a form that nobody has touched', () => {
+describe('a form that no one has touched', () => {
   it('is read out without a fault, and its choices ask to choose', async () => {
     await renderCard();
     await expect.element(field('First Name')).toBeVisible();

@@ -2,12 +2,14 @@ import schoolJson from '@pallikoodam/content/school.json';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalText } from '../../lib/local-text.ts';
 import { messageOf } from '../../lib/refusal.ts';
-import { describeSchoolMoment, useRegistration } from '../../school/use-registration.ts';
+import { useSession } from '../../lib/session.ts';
+import { useRegistration } from '../../school/use-registration.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import './arrival-state.ts';
+import { ClosedTitle } from './closed-title.tsx';
+import { EnrollCards } from './enroll-cards.tsx';
 import classes from './registration.module.css';
 import { TellMe } from './tell-me.tsx';
 import { useFormWhenNear } from './use-form-when-near.ts';
@@ -26,6 +28,7 @@ type RegistrationCardProps = {
 export function RegistrationCard({ newsletter }: RegistrationCardProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
+  const isSignedIn = useSession().state === 'signedIn';
   const family = useLocation({ select: ({ state }) => state.family });
   const status = useRegistration();
   const known = status.data !== undefined;
@@ -52,6 +55,7 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
         )}
       </h2>
       <WithoutScripts />
+      {open && isSignedIn && <EnrollCards />}
       {isClosed && (
         <div className={classes.closed}>
           <Countdown opensAt={status.data?.OpensAt ?? ''} />
@@ -94,24 +98,6 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
       </details>
     </section>
   );
-}
-
-type Known = { Year: string; OpensAt: string; ClosedAt: string };
-
-/** When it opens, or when the plan has closed it, by the school's clocks. */
-function ClosedTitle({ registration }: { registration: Known | undefined }) {
-  const { t } = useTranslation();
-  const local = useLocalText();
-  const { Year: year, OpensAt, ClosedAt } = registration ?? { Year: '', OpensAt: '', ClosedAt: '' };
-  if (OpensAt !== '') {
-    const moment = local(describeSchoolMoment(OpensAt));
-    return t('Registration for {{year}} opens {{moment}}', { year, moment });
-  }
-  if (ClosedAt !== '') {
-    const moment = local(describeSchoolMoment(ClosedAt));
-    return t('Registration for {{year}} closed {{moment}}', { year, moment });
-  }
-  return t('Registration is currently closed for this year');
 }
 
 const hour = 3_600_000;

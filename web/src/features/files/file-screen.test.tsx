@@ -47,6 +47,19 @@ describe('the file manager', () => {
       .not.toBeInTheDocument();
   });
 
+  it('has it for a librarian who teaches in the library alone', async () => {
+    await renderScreen(<FileManagerScreen />, {
+      role: 'Teacher',
+      alsoAs: ['LibAdmin', 'Parent'],
+      calls: { ...calls, getS3Buckets: [{ Name: 'teachers' }, { Name: 'library' }] },
+    });
+    const deletion = page.getByRole('button', { name: 'Delete Plan.pdf' });
+    await expect.element(page.getByRole('button', { name: 'Rename Plan.pdf' })).toBeVisible();
+    await expect.element(deletion).not.toBeInTheDocument();
+    await page.getByRole('combobox', { name: 'Bucket' }).selectOptions('library');
+    await expect.element(deletion).toBeVisible();
+  });
+
   it('keeps bucket and folder in the address; another bucket begins in its first folder', async () => {
     const screen = await renderScreen(<FileManagerScreen />, { role: 'Admin', calls });
     await page.getByRole('combobox', { name: 'Folder' }).selectOptions('ஆண்டு விழா');

@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { StoredFile } from '@pallikoodam/contract/files';
+import { rolesWith } from '@pallikoodam/domain/access/capabilities';
 import {
   type Bucket,
+  bucketsOf,
   firstFolder,
   largestFileBytes,
   standingFolders,
@@ -21,7 +23,6 @@ import { notifySuccess } from '../../lib/notify.ts';
 import { useSession } from '../../lib/session.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
-import { useMay } from '../../screen/can.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
@@ -75,8 +76,7 @@ type FileScreenProps = {
 
 function FileScreen({ title, upload }: FileScreenProps) {
   const { t } = useTranslation();
-  const { email } = useSession();
-  const mayDelete = useMay()('files.delete');
+  const { roles, email } = useSession();
   const buckets = useQuery(queries.getS3Buckets.queryOptions()).data?.map(({ Name }) => Name);
   const list = useServerList('getUploadedFiles', filesAddress, {
     query: ({ bucket, folder, search, sort }) => {
@@ -86,6 +86,7 @@ function FileScreen({ title, upload }: FileScreenProps) {
     },
   });
   const bucket = openedOf(buckets, list.values.bucket);
+  const mayDelete = bucketsOf(rolesWith(roles, 'files.delete')).some((own) => own === bucket);
   const folder = list.values.folder || firstFolder;
   const folders = useQuery(
     queries.getFoldersFromS3.queryOptions({ input: bucket === undefined ? skipToken : { bucket } }),
@@ -95,15 +96,16 @@ function FileScreen({ title, upload }: FileScreenProps) {
   const renaming = useDialog<StoredFile>();
   const deleting = useDialog<StoredFile>();
   const remove = useWrite(
-    ({ Key }: StoredFile) => api.deleteS3File({ bucket: bucket as Bucket, key: Key }),
+    ({ bucket, file }: { bucket: Bucket; file: StoredFile }) =>
+      api.deleteS3File({ bucket, key: file.Key }),
     {
       done: t('File Deleted Successfully'),
-      undo: (_, { _id }) => api.restoreFile({ id: _id }),
+      undo: (_, { file }) => api.restoreFile({ id: file._id }),
     },
   );
   const droppingFolder = useDialog<string>();
   const removeFolder = useWrite(
-    (name: string) => api.deleteFolder({ bucket: bucket as Bucket, folder: name }),
+    (place: { bucket: Bucket; folder: string }) => api.deleteFolder(place),
     {
       done: t('Folder Deleted Successfully'),
       undo: ({ id }) => api.restoreFile({ id }),
@@ -207,24 +209,28 @@ function FileScreen({ title, upload }: FileScreenProps) {
             onMade={(made) => list.set({ folder: made })}
           />
           <RenameDialog dialog={renaming} bucket={bucket} />
+          <DeleteDialog
+            dialog={droppingFolder}
+            title={t('Delete Folder')}
+            remove={async (name) => {
+              await removeFolder.run({ bucket, folder: name });
+              list.set({ folder: '' });
+            }}
+          >
+            {t('Delete the folder {{name}}? Only an empty folder can be deleted.', {
+              name: droppingFolder.subject,
+            })}
+          </DeleteDialog>
+          <DeleteDialog
+            dialog={deleting}
+            title={t('Delete File')}
+            remove={(file) => remove.run({ bucket, file })}
+          >
+            {t('Delete the file {{name}}?', { name: deleting.subject?.name })}
+          </DeleteDialog>
         </>
       )}
-      <DeleteDialog
-        dialog={droppingFolder}
-        title={t('Delete Folder')}
-        remove={async (name) => {
-          await removeFolder.run(name);
-          list.set({ folder: '' });
-        }}
-      >
-        {t('Delete the folder {{name}}? Only an empty folder can be deleted.', {
-          name: droppingFolder.subject,
-        })}
-      </DeleteDialog>
       <HowToDialog dialog={helping} />
-      <DeleteDialog dialog={deleting} title={t('Delete File')} remove={remove.run}>
-        {t('Delete the file {{name}}?', { name: deleting.subject?.name })}
-      </DeleteDialog>
     </ListScreen>
   );
 

@@ -78,7 +78,8 @@ export function PhotoGalleryScreen() {
             key={item._id}
             item={item}
             onOpen={() => {
-              opener.current = document.activeElement as HTMLElement;
+              const { activeElement } = document;
+              opener.current = activeElement instanceof HTMLElement ? activeElement : null;
               setShown(photos.indexOf(item));
             }}
           />

@@ -78,7 +78,7 @@ it('Issue Books waits for a branch or teacher, then locks the field of who has a
   await expectAccessible();
 });
 
-it('Issue Books says so where nobody matches', async () => {
+it('Issue Books says so where no one matches', async () => {
   await renderScreen(<IssueTab />, {
     role: 'LibAdmin',
     calls: { ...issueCalls, BookAsignAPIV2: pageOf([]) },

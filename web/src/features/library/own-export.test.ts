@@ -9,11 +9,11 @@ const translate: Record<string, (word: string) => string> = {
   ta: (word) => (tamil as Record<string, string>)[word] ?? '',
 };
 const shelf = [
-  { available: 'Y', condition: '', lent: false },
-  { available: 'N', condition: '', lent: true },
+  { available: 'Y' as const, condition: '' as const, lent: false },
+  { available: 'N' as const, condition: '' as const, lent: true },
   ...conditions
     .filter((condition) => condition !== '')
-    .map((condition) => ({ available: 'N', condition, lent: false })),
+    .map((condition) => ({ available: 'N' as const, condition, lent: false })),
 ];
 
 it.each(

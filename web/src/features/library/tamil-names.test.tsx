@@ -50,7 +50,7 @@ const student = {
   BookDue: '2099-11-15',
   UserName: 'home@home.example',
 } as IssueStudent;
-const free = { ...student, ...latin, _id: 's2', isBookDue: 'N', bookid: '', loanId: '' };
+const free = { ...student, ...latin, _id: 's2', isBookDue: 'N', bookid: '', loanId: '' } as const;
 
 const render = (screen: ReactNode, calls: FakeCalls, address = '/', width = 1440) =>
   renderScreen(screen, { role: 'LibAdmin', calls, address, language: 'ta', width });
@@ -72,7 +72,7 @@ it('Issue Books: the list, its fields and buttons, and the dialog of what was re
       getTeachersOfYear: ['Anbu'],
       BookAsignAPIV2: pageOf([student, free]),
       getBooksDueByEmail: [loan],
-      getBooksReadByEmail: pageOf([{ ...loan, _id: 'l1', isBookDue: 'N' }]),
+      getBooksReadByEmail: pageOf([{ ...loan, _id: 'l1', isBookDue: 'N' as const }]),
     },
     '/BookAssign?Branch=North',
   );

@@ -14,7 +14,7 @@ type Options<Kept> = {
 
 /**
  * Typed book numbers on the device until they have done their work, so that another tab, Back or a
- * reload loses nothing. They belong to the person who typed, and name nobody: children are ids.
+ * reload loses nothing. They belong to the person who typed, and name no one: children are ids.
  */
 export function useKeptNumbers<Kept>({ list, typed, isKept, onRead }: Options<Kept>): void {
   const [isRead, setRead] = useState(false);

@@ -12,7 +12,7 @@ const item = {
   Status: 'Active',
   CreatedDate: '2025-11-10T15:00:00.000Z',
   UpdatedDate: '2025-11-10T15:00:00.000Z',
-};
+} as const;
 const calls = {
   getNews: pageOf([item], 1),
   getNewsCounts: { Total: 14, Active: 8, Expired: 6 },
@@ -34,7 +34,7 @@ it('shows what the home page shows; All shows the rest', async () => {
 
 it('tells what the home page shows from what is only active', async () => {
   const news = ['n1', 'n2', 'n3'].map((_id) => ({ ...item, _id, News: `News ${_id}` }));
-  const expired = { ...item, _id: 'n4', News: 'News n4', Status: 'Expired' };
+  const expired = { ...item, _id: 'n4', News: 'News n4', Status: 'Expired' as const };
   await renderScreen(<NewsScreen />, {
     role: 'Admin',
     calls: {

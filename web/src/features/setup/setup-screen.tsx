@@ -25,6 +25,7 @@ import { Trouble } from '../../ui/trouble.tsx';
 import classes from './setup-screen.module.css';
 import {
   isTriable,
+  isUntried,
   pointLooks,
   settledAt,
   trialActions,
@@ -163,10 +164,11 @@ function Point({ point, trial, onTried }: PointProps) {
           </Code>
         )}
         <Technical text={technical?.(point) ?? ''} />
-        {isTried(point.id) ? (
-          isTriable(point) && <TrialButton point={point.id} trial={trial} onTried={onTried} />
+        {isUntried(point) ? (
+          <WayOn point={point} />
         ) : (
-          <WayOn point={point as UntriedPoint} />
+          isTried(point.id) &&
+          isTriable(point) && <TrialButton point={point.id} trial={trial} onTried={onTried} />
         )}
       </div>
     </li>

@@ -1,4 +1,9 @@
-import type { SetupPoint, SetupPointId, TriedPoint } from '@pallikoodam/domain/setup/points';
+import {
+  isTried,
+  type SetupPoint,
+  type SetupPointId,
+  type TriedPoint,
+} from '@pallikoodam/domain/setup/points';
 import { type SampleField, sampleFields } from '@pallikoodam/domain/setup/samples';
 import {
   type Icon,
@@ -115,7 +120,15 @@ export const pointLooks: Readonly<Record<SetupPointId, PointLook>> = {
   },
 };
 
-export type UntriedPoint = SetupPoint & { id: Exclude<SetupPointId, TriedPoint> };
+type Untried = { id: Exclude<SetupPointId, TriedPoint> };
+export type UntriedPoint = SetupPoint & Untried;
+
+/** Whether it is one that nothing is tried out of. */
+export function isUntried<Point extends { id: SetupPointId }>(
+  point: Point,
+): point is Point & Untried {
+  return !isTried(point.id);
+}
 
 /** Whether there is anything to try out: of what is not there nothing can be asked. */
 export function isTriable({ id, state, reason }: SetupPoint): boolean {

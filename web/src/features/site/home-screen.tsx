@@ -1,10 +1,14 @@
+import { describeClassTime } from '@pallikoodam/content/class-time';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocalText } from '../../lib/local-text.ts';
+import { school } from '../../school/school-content.ts';
 import { Banner } from './banner.tsx';
+import { home } from './home-content.ts';
 import { HomeGuide } from './home-guide.tsx';
 import classes from './home-screen.module.css';
 import { NewsCard } from './news-card.tsx';
-import { SchoolFacts } from './school-facts.tsx';
-import { SponsorInvitation } from './sponsor-invitation.tsx';
 import { Sponsors } from './sponsors.tsx';
 
 /**
@@ -33,5 +37,70 @@ export function HomeScreen({ registration }: { registration: ReactNode }) {
         <Sponsors />
       </div>
     </div>
+  );
+}
+
+/**
+ * What a visitor asks first: where and when, for whom, how many (ENR-07, ENR-09, OP-92). Texts and
+ * figures are the school's own.
+ */
+function SchoolFacts() {
+  const { t } = useTranslation();
+  const local = useLocalText();
+  return (
+    <section className={classes.band} aria-label={t('The school at a glance')}>
+      <ul className={classes.facts}>
+        {school.locations.map((location) => (
+          <li key={location.branch} className={classes.fact}>
+            <strong>{local(location.name)}</strong>
+            <span>{local(describeClassTime(location))}</span>
+            {location.address !== '' && <span>{location.address}</span>}
+          </li>
+        ))}
+        <li className={classes.fact}>
+          <strong>{local(home.levels.range)}</strong>
+          <span>{local(home.levels.placing)}</span>
+        </li>
+      </ul>
+      <dl className={classes.figures}>
+        {home.statistics.map(({ figure, label }) => (
+          <div key={label.en}>
+            <dt>{local(label)}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The sponsorship picture, which leads to /Sponsorship (ENR-08). */
+function SponsorInvitation() {
+  const local = useLocalText();
+  const { headline, text } = home.sponsorship;
+  return (
+    <section aria-labelledby="sponsor-invitation">
+      <Drawing />
+      <h2 id="sponsor-invitation" className={classes.headline}>
+        {local(headline)}
+      </h2>
+      <p className={classes.text}>{local(text)}</p>
+    </section>
+  );
+}
+
+function Drawing() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/Sponsorship" className={classes.link}>
+      <img
+        className={classes.drawing}
+        src={home.sponsorship.drawing}
+        alt={t('Become a sponsor')}
+        width={800}
+        height={400}
+        loading="lazy"
+      />
+    </Link>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { BuiltRoutes } from '../../lib/built-routes.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { StartPanel } from './start-panel.tsx';
@@ -11,25 +10,8 @@ const attendance = {
   about: { Grade: 'Nilai 5', Branch: 'North', date: '2025-11-22', taken: 'No' },
 } as const;
 
-const panel = (
-  <BuiltRoutes
-    value={
-      new Set([
-        '/HomeWork',
-        '/assessmentInfo',
-        '/attendanceInfo',
-        '/Admission',
-        '/Treasury',
-        '/BookTx',
-      ])
-    }
-  >
-    <StartPanel />
-  </BuiltRoutes>
-);
-
 it('greets by name and leads a teacher to the class', async () => {
-  await renderScreen(panel, {
+  await renderScreen(<StartPanel />, {
     role: 'Teacher',
     calls: { getStart: { name: 'Meena', cards: [attendance], events: [] } },
   });
@@ -46,7 +28,7 @@ it('says how far the week of the class has come, and leads to that week', async 
     { id: 'homework.enter', count: 16, about },
     { id: 'assessments.enter', count: 1, about: { semester: '2', scored: '17' } },
   ] as const;
-  await renderScreen(panel, {
+  await renderScreen(<StartPanel />, {
     role: 'Teacher',
     calls: { getStart: { name: '', cards: [...cards], events: [] } },
   });
@@ -61,7 +43,7 @@ it('leads the treasurer to the students that a card has counted', async () => {
     { id: 'payments.unpaid', count: 124, about: {} },
     { id: 'payments.refunds', count: 3, about: {} },
   ] as const;
-  await renderScreen(panel, {
+  await renderScreen(<StartPanel />, {
     role: 'Treasurer',
     calls: { getStart: { name: '', cards: [...cards], events: [] } },
   });
@@ -79,7 +61,7 @@ it('shows a treasurer who teaches the tiles of both, each leading on', async () 
     attendance,
   ] as const;
   const calls = { getStart: { name: 'Meena', cards: [...cards], events: [] } };
-  await renderScreen(panel, {
+  await renderScreen(<StartPanel />, {
     role: 'Treasurer',
     alsoAs: ['Teacher', 'Parent'],
     width: 390,
@@ -101,7 +83,7 @@ it('leads the librarian to every book that is out, and apart from them to the ov
     { id: 'library.overdue', count: 3, about: {} },
     { id: 'library.out', count: 41, about: {} },
   ] as const;
-  await renderScreen(panel, {
+  await renderScreen(<StartPanel />, {
     role: 'LibAdmin',
     calls: { getStart: { name: '', cards: [...cards], events: [] } },
   });
@@ -112,7 +94,7 @@ it('leads the librarian to every book that is out, and apart from them to the ov
 });
 
 it('says so where nothing is waiting, in Tamil too', async () => {
-  await renderScreen(panel, {
+  await renderScreen(<StartPanel />, {
     role: 'Admin',
     calls: { getStart: { name: '', cards: [], events: [] } },
     language: 'ta',
@@ -125,7 +107,7 @@ it('says so where nothing is waiting, in Tamil too', async () => {
 });
 
 it('is no more than a greeting for parents', async () => {
-  await renderScreen(panel, {
+  await renderScreen(<StartPanel />, {
     role: 'Parent',
     calls: { getStart: { name: '', cards: [], events: [] } },
   });
@@ -139,7 +121,7 @@ it('shows everybody what comes next in the own branch', async () => {
     { ...event, activity: 'Pongal', Branch: 'North' },
     { ...event, _id: 'e2', activity: 'Winter break', endDate: '2026-01-25', Branch: '' },
   ];
-  await renderScreen(panel, {
+  await renderScreen(<StartPanel />, {
     role: 'Parent',
     width: 390,
     calls: { getStart: { name: '', cards: [], events } },
@@ -154,7 +136,7 @@ it('shows everybody what comes next in the own branch', async () => {
 it('asks for what is new since the visit before', async () => {
   const before = '2025-11-15T10:00:00.000Z';
   localStorage.setItem('portal.visit.tester', ` ${before}`);
-  const screen = await renderScreen(panel, {
+  const screen = await renderScreen(<StartPanel />, {
     role: 'Admin',
     calls: {
       getStart: { name: '', cards: [{ id: 'students.new', count: 3, about: {} }], events: [] },

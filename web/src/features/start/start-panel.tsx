@@ -1,12 +1,14 @@
-import { Skeleton, Text, Title } from '@mantine/core';
-import type { StartCard } from '@pallikoodam/contract/start';
+import { Anchor, Skeleton, Text, Title } from '@mantine/core';
+import type { LocalText } from '@pallikoodam/content/local-text';
+import type { ComingEvent, StartCard } from '@pallikoodam/contract/start';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useIsBuilt } from '../../lib/built-routes.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { writeClock } from '../../lib/clock.ts';
+import { formatDay, formatNumber, formatWeekday } from '../../lib/format.ts';
+import { useLocalText } from '../../lib/local-text.ts';
 import { useSession } from '../../lib/session.ts';
-import { ComingEvents } from './coming-events.tsx';
 import { cardLooks } from './start-cards.ts';
 import classes from './start-panel.module.css';
 import { useStart } from './use-start.ts';
@@ -44,27 +46,58 @@ function TodayCard({ card }: { card: StartCard }) {
   const { t } = useTranslation();
   const { Icon, title, describe, link } = cardLooks[card.id];
   const target = typeof link === 'function' ? link(card) : link;
-  const leads = useIsBuilt(target.to);
-  const content = (
-    <>
-      <Icon size={28} stroke={1.6} aria-hidden className={classes.icon} />
-      <span className={classes.text}>
-        <span className={classes.title}>{t(title)}</span>
-        <span className={classes.detail}>{describe(card, t)}</span>
-      </span>
-      <span className={classes.count}>{formatNumber(card.count)}</span>
-      {leads && <IconArrowRight size={18} aria-hidden className={classes.arrow} />}
-    </>
-  );
   return (
     <li>
-      {leads ? (
-        <Link {...target} className={classes.card}>
-          {content}
-        </Link>
-      ) : (
-        <div className={classes.card}>{content}</div>
-      )}
+      <Link {...target} className={classes.card}>
+        <Icon size={28} stroke={1.6} aria-hidden className={classes.icon} />
+        <span className={classes.text}>
+          <span className={classes.title}>{t(title)}</span>
+          <span className={classes.detail}>{describe(card, t)}</span>
+        </span>
+        <span className={classes.count}>{formatNumber(card.count)}</span>
+        <IconArrowRight size={18} aria-hidden className={classes.arrow} />
+      </Link>
     </li>
   );
+}
+
+/** The next events of the own branch, for everybody who is signed in. */
+function ComingEvents({ events }: { events: readonly ComingEvent[] }) {
+  const { t } = useTranslation();
+  const local = useLocalText();
+  if (events.length === 0) return null;
+  return (
+    <section className={classes.coming} aria-labelledby="coming-events">
+      <div className={classes.comingHead}>
+        <Title order={2} id="coming-events" size="h4">
+          {t('Coming events')}
+        </Title>
+        <Anchor size="sm" renderRoot={(props) => <Link to="/AcademicCalendar" {...props} />}>
+          {t('Academic Calendar')}
+        </Anchor>
+      </div>
+      <ul className={classes.events}>
+        {events.map((event) => (
+          <li key={event._id} className={classes.event}>
+            <Text span fw={600}>
+              {event.activity}
+            </Text>
+            <Text span size="sm" c="dimmed">
+              {describe(event, { t, local })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Words = { t: TFunction; local: (text: LocalText) => string };
+
+function describe({ date, endDate, time, Branch }: ComingEvent, { t, local }: Words): string {
+  const first = `${formatWeekday(date)}, ${formatDay(date)}`;
+  const days = endDate > date ? `${first} – ${formatDay(endDate)}` : first;
+  return [days, endDate > date ? '' : local(writeClock(time)), Branch && t(Branch)]
+    .filter((part) => part !== '')
+    .join(' · ');
 }

@@ -35,7 +35,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
       <EditForm
         record={student}
         schema={profileForm}
-        change={siblings.update}
+        change={siblings.change}
         read={(id) => api.getStudentById({ id })}
         describeVersion={describeVersion(t)}
         fieldLabel={fieldLabel}
@@ -47,31 +47,16 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
       >
         {({ field, record, form }) => (
           <>
-            <FormSection title={t('Student')}>
-              <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
-              <DateField
-                {...field('DateOfBirth')}
-                description={t('The school confirms another date before it holds.')}
-                inputWrapperOrder={hintBelow}
-              />
-              <TextField {...field('NameInTamil')} lang="ta" />
-              <TextAreaField wide {...field('SpecialNeeds')} />
-            </FormSection>
-            <FormSection title={t('Class')}>
-              <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
-              <Locked record={record} fields={['Year', 'Status', 'Volunteering']} />
-              <LockedText label={t('Your comments at enrollment')} value={record.FamilyComments} />
-              <LockedText label={t('Principal Comments')} value={record.Comments} />
-            </FormSection>
+            {/* What is changed most stands first, what cannot be changed last. */}
             <FormSection title={t('Family')}>
-              <TextField {...field('FatherName')} autoComplete="section-father name" />
-              <TextField {...field('MotherName')} autoComplete="section-mother name" />
               <PhoneField {...field('Mobile')} autoComplete="tel-national" />
               <PhoneField
                 {...field('EmergencyContact')}
                 autoComplete="section-emergency tel-national"
               />
               <SecondEmail field={field} student={student} />
+              <TextField {...field('FatherName')} autoComplete="section-father name" />
+              <TextField {...field('MotherName')} autoComplete="section-mother name" />
             </FormSection>
             <FormSection title={t('Address')}>
               <TextField wide {...field('Address')} autoComplete="address-line1" />
@@ -80,6 +65,22 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
               <TextField {...field('ZipCode')} autoComplete="postal-code" inputMode="numeric" />
             </FormSection>
             {siblings.boxes(form.values)}
+            <FormSection title={t('Student')}>
+              <DateField
+                {...field('DateOfBirth')}
+                description={t('The school confirms another date before it holds.')}
+                inputWrapperOrder={hintBelow}
+              />
+              <TextField {...field('NameInTamil')} lang="ta" />
+              <TextAreaField wide {...field('SpecialNeeds')} />
+              <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
+            </FormSection>
+            <FormSection title={t('Class')}>
+              <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
+              <Locked record={record} fields={['Year', 'Status', 'Volunteering']} />
+              <LockedText label={t('Your comments at enrollment')} value={record.FamilyComments} />
+              <LockedText label={t('Principal Comments')} value={record.Comments} />
+            </FormSection>
             <FormSection title={t('Payment and Refund')}>
               <Locked record={record} fields={['PaymentStatus', 'AmountPaid', 'PaidDate']} />
               <Locked record={record} fields={['RefundStatus', 'RefundAmount']} />
@@ -137,9 +138,11 @@ function LockedText({ label, value }: { label: string; value: string | undefined
   );
 }
 
-function Locked({ record, fields }: { record: Student; fields: readonly (keyof Student)[] }) {
+type ShownField = Exclude<keyof Student, 'isProvisional'>;
+
+function Locked({ record, fields }: { record: Student; fields: readonly ShownField[] }) {
   const { t } = useTranslation();
-  const write = (field: keyof Student): string => {
+  const write = (field: ShownField): string => {
     const value = record[field];
     if (value === undefined || value === null || value === '') return missing;
     if (typeof value === 'number') return formatDollars(value);

@@ -43,7 +43,7 @@ export function useSiblingContacts(student: Student) {
       .filter((sibling) => changed.some((field) => sibling[field] !== contacts[field]))
       .map((sibling) => ({
         sibling,
-        change: Object.fromEntries(changed.map((field) => [field, contacts[field]])),
+        contacts: Object.fromEntries(changed.map((field) => [field, contacts[field]])),
       }));
   };
   const setTicked = (id: string, isTicked: boolean) =>
@@ -56,13 +56,13 @@ export function useSiblingContacts(student: Student) {
 
   return {
     /** `updateStudentInfo`, and then the same for those that are ticked; tells whose is refused. */
-    update: async (change: StudentChange): Promise<Student> => {
-      const saved = await api.updateStudentInfo(change);
-      const ticked = listOffered(change).filter(({ sibling }) => !left.has(sibling._id));
-      for (const { sibling, change: contacts } of ticked) {
+    change: async (given: StudentChange): Promise<Student> => {
+      const saved = await api.updateStudentInfo(given);
+      const ticked = listOffered(given).filter(({ sibling }) => !left.has(sibling._id));
+      for (const { sibling, contacts: own } of ticked) {
         const { _id, updateTimeStamp } = sibling;
         try {
-          await api.updateStudentInfo({ _id, updateTimeStamp, ...contacts });
+          await api.updateStudentInfo({ _id, updateTimeStamp, ...own });
         } catch (error) {
           notifyError(t(reasonOf(error)), { title: firstName(sibling), about: `contacts ${_id}` });
         }

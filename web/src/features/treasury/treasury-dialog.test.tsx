@@ -100,7 +100,7 @@ it('a card leads to the rows it has counted', async () => {
   await expect.element(page.getByText('$97,300.00')).toBeVisible();
   await expect.element(page.getByText('1 student', { exact: true })).toBeVisible();
   await expectAccessible();
-  await page.getByRole('link', { name: 'NOT PAID' }).click();
+  await page.getByRole('link', { name: 'Not paid' }).click();
   await expect.poll(() => screen.address()).toContain('PaymentStatus=Unpaid');
   expect(screen.address()).toContain('Year=2024-2025');
 });
@@ -129,7 +129,7 @@ describe('the dialog', () => {
     });
   });
 
-  it('takes no text for an amount that is none', async () => {
+  it('takes no text that is not an amount', async () => {
     await openDialog('Treasurer');
     const amount = page.getByRole('textbox', { name: 'Amount Paid' });
     const leave = async (typed: string) => {

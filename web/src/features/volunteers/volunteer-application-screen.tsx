@@ -14,7 +14,7 @@ import classes from './application-page.module.css';
 import { ApplicationPage, InfoList } from './application-page.tsx';
 import type { StepFields } from './reached-step.ts';
 
-const { school } = volunteeringJson as Volunteering;
+const { school }: Volunteering = volunteeringJson;
 const steps: StepFields = [
   ['Name', 'Email', 'Mobile'],
   ['Role', 'Branch'],

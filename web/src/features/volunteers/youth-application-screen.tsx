@@ -11,7 +11,7 @@ import { ApplicationPage, InfoList } from './application-page.tsx';
 import type { StepFields } from './reached-step.ts';
 import { YouthFields } from './youth-fields.tsx';
 
-const { youth } = volunteeringJson as Volunteering;
+const { youth }: Volunteering = volunteeringJson;
 const steps: StepFields = [
   ['Name', 'Email', 'Age', 'Mobile'],
   ['Role', 'Branch'],

@@ -11,7 +11,7 @@ it('goes on without a question on a usual day, and while the year is not known',
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('asks about a day outside the year until somebody says yes, each day by itself', async () => {
+it('asks about a day outside the year until the person says yes, each day by itself', async () => {
   const answers = [false, true];
   const ask = vi.fn(async () => answers.shift() ?? false);
   const day = { date: '2023-11-19', academicYear };

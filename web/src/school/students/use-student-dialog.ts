@@ -1,6 +1,7 @@
 import type { Student, StudentChange } from '@pallikoodam/contract/students';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api, queries } from '../../lib/api.ts';
 import { type DialogControl, useOpeningState } from '../../screen/use-dialog.ts';
 import { useReadName } from '../child-heading.tsx';
 import { useSchoolYear } from '../use-school-year.ts';
@@ -23,6 +24,10 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
   const readName = useReadName();
   const { subject } = dialog;
   const isNew = subject === null;
+  const registration = useQuery({
+    ...queries.getRegistration.queryOptions(),
+    enabled: isNew && dialog.opened,
+  });
   const { isRight, dialog: question } = useBirthQuestion();
   const [confirms, setConfirms] = useOpeningState(dialog, true);
   const edition = {
@@ -35,7 +40,7 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
     failedText: t('Error loading student data'),
     fieldLabel,
     // Opens empty, but for what every enrollment starts with (ADM-24, OP-13, OP-26).
-    start: { OnlineOrInperson: 'InPerson', Year: currentYear },
+    start: { OnlineOrInperson: 'InPerson', Year: registration.data?.Year ?? currentYear },
     add: (values: NewStudent, key: string) =>
       api.addStudentInfo({
         headers: { 'idempotency-key': key },
@@ -50,6 +55,8 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
   };
   return {
     edition,
+    /** False while it is asked which year a new record is of. */
+    isReady: !isNew || !registration.isLoading,
     /** Whether the family of a new student is mailed. */
     confirmation: { checked: confirms, onChange: setConfirms },
     /** Stands beside the dialog. */

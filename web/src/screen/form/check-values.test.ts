@@ -33,7 +33,7 @@ describe('checking values', () => {
     });
   });
 
-  it('lets an old value through while nobody touches it', () => {
+  it('lets an old value through while no one touches it', () => {
     const old = { Mobile: '980-555-0100', Level: 'Zero', Note: 'an old long note' };
     expect(check(old, old)).toEqual({});
     expect(check({ ...old, Mobile: '980-555-0101' }, old)).toEqual({ Mobile: 'Ten digits' });

@@ -102,7 +102,7 @@ describe('a record that is edited', () => {
   });
 });
 
-describe('a record that somebody else saves meanwhile', () => {
+describe('a record that another person saves meanwhile', () => {
   it('is not overwritten; the newest version comes under what was typed', async () => {
     const server = shelf(book);
     await openBook(server);
@@ -144,7 +144,7 @@ describe('a record that somebody else saves meanwhile', () => {
   });
 });
 
-it('a save whose answer was lost is no change by somebody else', async () => {
+it('a save whose answer was lost is no change by another person', async () => {
   const server = shelf(book);
   server.state.losesAnswer = true;
   await openBook(server);

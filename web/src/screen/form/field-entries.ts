@@ -45,7 +45,7 @@ function findField(place: HTMLElement, name: string): Element | null {
   return place.querySelector(`[data-path="${CSS.escape(name)}"]`);
 }
 
-/** Once for each value: what a browser fills in later is none of what was drawn. */
+/** Once for each value: what a browser fills in later was not rendered. */
 export function noteDrawn<Values extends Record<string, unknown>>(
   form: EntryForm<Values>,
   place: HTMLElement,

@@ -175,7 +175,7 @@ function planLine(
   return {
     said: names === null ? line.filter(Boolean).join(' · ') : nameIn(line, names),
     row,
-    leftOut: isTwice ? 'twice' : (reason as LeftOut | null),
+    leftOut: isTwice ? 'twice' : reason,
     isLoose: match?.kind === 'loose',
     cells: values.flatMap((text, index) => {
       const column = columns(index);

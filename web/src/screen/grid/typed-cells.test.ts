@@ -31,7 +31,7 @@ const type = (text: string, typed = nothingTyped, of = first) =>
   typeCell(typed, { row: of, column: 'W1', text });
 
 describe('a typed cell', () => {
-  it('is a change with what was seen; typed back it is none', () => {
+  it('is a change with what was seen; typed back it is no change', () => {
     expect(type('85')).toEqual({ a: { W1: { text: '85', seen: '80' } } });
     expect(type('80', type('85'))).toEqual({});
   });
@@ -79,7 +79,7 @@ describe('what is sent', () => {
   });
 });
 
-it('a cell that somebody else has changed is told, unless both say the same', () => {
+it('a cell that another person has changed is told, unless both say the same', () => {
   const typed = type('85').a ?? {};
   expect(findConflicts(typed, { W1: '80' })).toEqual({});
   expect(findConflicts(typed, { W1: '60' })).toEqual({ W1: '60' });

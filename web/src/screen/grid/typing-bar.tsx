@@ -62,7 +62,8 @@ export function TypingBar({ cells, shown, onLook, ...further }: TypingBarProps) 
     }
     // A field of anything else takes its own typing back.
     const selector = 'input, textarea, select, [role="dialog"]';
-    const field = (event.target as HTMLElement).closest?.<HTMLElement>(selector) ?? null;
+    const { target } = event;
+    const field = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
     if (key !== 'z' || (field !== null && field.dataset.cell === undefined)) return;
     if (!canUndo || isSaving) return;
     event.preventDefault();
@@ -75,7 +76,7 @@ export function TypingBar({ cells, shown, onLook, ...further }: TypingBarProps) 
   }, []);
 
   const open = attention.length;
-  // While somebody types on a phone, the bar leaves room for the card.
+  // While a person types on a phone, the bar leaves room for the card.
   const leavesRoom = isPhone && changed > 0;
   const hidden = cells.columns.find(
     (column) => !shown.includes(column) && attention.some((cell) => cell.column === column.id),

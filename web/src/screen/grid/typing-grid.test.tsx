@@ -256,7 +256,7 @@ it('sends what has no fault; what is refused stays with its reason, others are s
   ]);
 });
 
-it('lets the person choose where somebody else has typed meanwhile', async () => {
+it('lets the person choose where another person has typed meanwhile', async () => {
   const conflict: Save = (changes) =>
     changes.map(({ id }) => ({
       id,

@@ -9,7 +9,8 @@ import type { TypedCells } from './use-typed-cells.ts';
 export type Place = { row: number; column: number };
 
 export function placeOf(target: EventTarget): Place | null {
-  const [row, column] = (target as HTMLElement).dataset.cell?.split(':') ?? [];
+  const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
+  const [row, column] = cell?.split(':') ?? [];
   return row === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
@@ -26,9 +27,8 @@ export function usePasting({ cells, shown, rowHeader }: Options) {
   const onPaste = useCallback(
     (event: ClipboardEvent<HTMLElement>) => {
       const from = placeOf(event.target);
-      const [text, html] = ['text/plain', 'text/html'].map((kind) =>
-        event.clipboardData.getData(kind),
-      ) as [string, string];
+      const text = event.clipboardData.getData('text/plain');
+      const html = event.clipboardData.getData('text/html');
       if (from === null || rows === undefined) return;
       const isOneValue = text !== '' && !/[\r\n\t]/.test(text.replace(/\r?\n$/, ''));
       if (isOneValue) return;

@@ -74,7 +74,7 @@ it('tells a failed load in the list and at the edge', async () => {
   await expect.element(page.getByText('Arun')).toBeVisible();
 });
 
-it('reads the list anew with Refresh Data', async () => {
+it('reads the list again with Refresh Data', async () => {
   let asked = 0;
   await render(() => {
     asked += 1;

@@ -20,7 +20,7 @@ it('ends with an empty list and with one that shrinks meanwhile', async () => {
   expect(await loadAllRows({ loadPage: shrinking })).toEqual([1]);
 });
 
-it('stops when nobody waits for it any more', async () => {
+it('stops when no one waits for it any more', async () => {
   const abort = new AbortController();
   const loadPage = vi.fn(async () => {
     abort.abort(new Error('left'));

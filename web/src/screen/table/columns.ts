@@ -3,6 +3,7 @@ import {
   createColumnHelper,
   createPaginatedRowModel,
   createSortedRowModel,
+  metaHelper,
   type RowData,
   rowPaginationFeature,
   rowSortingFeature,
@@ -38,7 +39,7 @@ export const features = tableFeatures({
   rowPaginationFeature,
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
-  columnMeta: {} as ColumnLook,
+  columnMeta: metaHelper<ColumnLook>(),
 });
 export type Features = typeof features;
 

@@ -116,10 +116,7 @@ function sortIntoPlaces<Data extends RowData>(cells: Cells<Data>) {
     heading: at('heading'),
     summary,
     beside: at('beside'),
-    rest: cells.filter(
-      (cell) =>
-        !summary.includes(cell) && [undefined, 'line', 'wide'].includes(placeOf(cell) as undefined),
-    ),
+    rest: at(undefined, 'line', 'wide').filter((cell) => !summary.includes(cell)),
     actions: at('actions'),
   };
 }

@@ -15,10 +15,10 @@ export function tableAddress(name: string, options: Parameters<typeof tableView>
 export function useTableInUrl({ name, parts }: ReturnType<typeof tableAddress>) {
   const { values, set, hrefOf } = useUrlFilters(parts);
   const view = useMemo(() => {
-    const sort = values[`${name}Sort`];
-    const page = values[`${name}Page`];
-    const pageSize = values[`${name}Size`];
-    return { sort, page, pageSize } as TableView;
+    const sort = String(values[`${name}Sort`]);
+    const page = Number(values[`${name}Page`]);
+    const pageSize = Number(values[`${name}Size`]);
+    return { sort, page, pageSize };
   }, [values, name]);
   const change = useCallback(
     (changes: Partial<TableView>, options?: SetOptions) => set(nameParts(name, changes), options),

@@ -82,7 +82,7 @@ async function listRecordsOf(
 
 export type Holders = {
   /** One of the nine, `others` for every other that is held now; null where none is. */
-  role: Role | 'others' | null;
+  held: Role | 'others' | null;
   people: number;
   /** Those of them who stand in the list by it. */
   standing: number;
@@ -103,7 +103,7 @@ export async function countHolders(database: Database, filters: UserFilters): Pr
   return rows.map((row) => {
     const at = Number(row.place);
     const standing = Number(row.standing);
-    if (at === places.none) return { role: null, people: standing, standing };
-    return { role: roles[at] ?? 'others', people: Number(row.people), standing };
+    if (at === places.none) return { held: null, people: standing, standing };
+    return { held: roles[at] ?? 'others', people: Number(row.people), standing };
   });
 }

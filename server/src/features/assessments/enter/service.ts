@@ -6,7 +6,7 @@ import {
 import { cumulativeScore } from '@pallikoodam/domain/assessments/scores';
 import { decideAssessmentStatus, isYearEndResult } from '@pallikoodam/domain/assessments/states';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import { keysOf, recordOf } from '@pallikoodam/domain/records/keyed';
+import { isKeyOf, keysOf, recordOf } from '@pallikoodam/domain/records/keyed';
 import { requireReach } from '../../../platform/auth/policy.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
@@ -15,7 +15,7 @@ import { noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { insert, lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
-import { PortalError } from '../../../platform/portal-error.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import {
   endYear,
   listStudentsById,
@@ -116,7 +116,8 @@ export function saveAssessmentRows(
       return new Map(shown.map((assessment) => [assessment.StudentId, assessment]));
     },
     readCell: (field, value) => {
-      const rule = rules[field as keyof typeof rules];
+      if (!isKeyOf(rules, field)) return { message: checkFields };
+      const rule = rules[field];
       const isText = field.endsWith('Comments');
       const parsed = rule.safeParse(isText ? (value ?? '') : value);
       if (parsed.success) return { value: parsed.data };

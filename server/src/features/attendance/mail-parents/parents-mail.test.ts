@@ -173,7 +173,7 @@ describe('a mail to parents', () => {
     expect(own?.textBody).toMatch(/அன்று வராதவர்: நிலவன்/);
   });
 
-  it('of an Admin goes to every family of the school, to nobody else', async () => {
+  it('of an Admin goes to every family of the school, to no one else', async () => {
     const families = ['amudha@home.example', 'foreign@home.example', 'past@home.example'];
     expect((await send(families, { by: admin })).statusCode).toBe(200);
     expect(await recipients()).toEqual(families);

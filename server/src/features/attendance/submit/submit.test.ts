@@ -326,7 +326,7 @@ describe('a submit that is repeated with its key', () => {
     expect(await said()).toEqual(Array(3).fill('2025-09-06 No'));
   });
 
-  it('after a refusal is tried anew: what was not stored leaves no key', async () => {
+  it('after a refusal is tried again: what was not stored leaves no key', async () => {
     const wrong = [...marksOf(pupils), ...marksOf([{ ...first(), _id: 'nobody' }])];
     expect((await submit(wrong, { key })).statusCode).toBe(400);
     expect((await submit(marksOf(pupils), { key })).statusCode).toBe(200);
@@ -357,7 +357,7 @@ describe('a submit that is repeated with its key', () => {
   });
 });
 
-describe('a record that somebody else changed since one looked', () => {
+describe('a record that another person changed since one looked', () => {
   const older = '2025-09-06T10:00:00.000Z';
 
   it('and says otherwise: 409, and nothing of the submit is stored', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('search engines are told what comes next and where, not what nobody can go to', async () => {
+it('search engines are told what comes next and where, not what no one can go to', async () => {
   const keeper = await test.as('SuperAdmin');
   await test.database.kysely.deleteFrom('calendar_event').execute();
   const next = { date: '2025-12-13', activity: 'Winter Recital', branch: 'North' };

@@ -34,7 +34,7 @@ export function composeEventData({
       const place = locationOf(event, school);
       // Without a place search engines refuse an event.
       if (place === null || !attended.includes(eventTypeOf(event.type))) return [];
-      const { start, end } = timesOf(event, school) as { start: Date; end: Date };
+      const { start, end } = timesOf(event, school);
       const isWhole = event.time === '';
       return {
         '@context': 'https://schema.org',

@@ -149,7 +149,7 @@ describe('the feed of a branch', () => {
     expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
   });
 
-  it('answers not found for a branch that is none', async () => {
+  it('answers not found for an unknown branch', async () => {
     for (const path of ['West.ics', 'event/none.ics', '%2e%2e%2fsecret.ics']) {
       expect((await stranger.get(`/api/calendar/${path}`)).statusCode).toBe(404);
     }

@@ -8,7 +8,7 @@ import {
 } from '@pallikoodam/domain/calendar/events';
 import { momentInZone } from '@pallikoodam/domain/calendar/zoned';
 import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
-import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { type EventRow, planned } from '../data.ts';
 
 /** How long calendars are asked to wait before they read the feed again. */
@@ -75,7 +75,7 @@ export function locationOf({ location, branch, time }: EventRow, school: School)
 export function timesOf(
   event: EventRow,
   school: School,
-): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+): { start: Date; end: Date; allDay?: boolean } {
   const { date, endDate, time, branch } = event;
   const begins = readTime(time);
   if (begins === null) {

@@ -164,7 +164,11 @@ it('who left in January may begin again at the same level, and the office looks 
   const left = { GradeInTamilSchool: 'Nilai 4', Status: 'Discontinued' };
   await store({ FirstName: 'Iniya', ...left, PaymentStatus: 'Returned' });
   const [child] = await read();
-  expect(child?.next).toMatchObject({ GradeInTamilSchool: 'Nilai 4', Fee: 225, isProvisional: false });
+  expect(child?.next).toMatchObject({
+    GradeInTamilSchool: 'Nilai 4',
+    Fee: 225,
+    isProvisional: false,
+  });
   expect((await sendCard(parent, child as OwnChild)).json()).toMatchObject({
     GradeInTamilSchool: 'Nilai 4',
     PreviousYear: 'Nilai 4',

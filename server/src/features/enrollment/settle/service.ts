@@ -26,14 +26,14 @@ type Sent = NewStudent & { Year: string; ChildId?: string | undefined };
  * counts. PortalError 400, 403, 409.
  */
 export async function settleEnrollment(
-  tx: { trx: Database['kysely'] },
+  { trx }: { trx: Database['kysely'] },
   { context, values, byOffice }: { context: CallContext; values: Sent; byOffice: boolean },
 ): Promise<{ record: Sent; recognised: Recognised }> {
   const sent = { ...blankChild, ...values };
   if (sent.AdditionalEmail !== '' && sent.AdditionalEmail === sent.UserName) {
     throw new PortalError('invalid', checkFields, { AdditionalEmail: sameAddress });
   }
-  const recognised = await recogniseChild(tx.trx, { sent, year: values.Year });
+  const recognised = await recogniseChild(trx, { sent, year: values.Year });
   requireOwnChild(context, { sent, recognised });
   requireNotEnrolled(context, recognised);
   const record = {
@@ -41,7 +41,7 @@ export async function settleEnrollment(
     ...describeStanding(recognised, { values, byOffice }),
     ...describeChild(recognised, { values, byOffice }),
     ...describeAddresses(recognised, sent),
-    ...(await describeContact(tx, { recognised, sent })),
+    ...(await describeContact({ trx }, { recognised, sent })),
   };
   return { record, recognised };
 }
@@ -95,7 +95,9 @@ function describeStanding(
   { values, byOffice }: { values: Sent; byOffice: boolean },
 ): Partial<NewStudent> {
   const saysPrevious = byOffice && Boolean(values.PreviousYear);
-  const saysLevel = byOffice && Boolean(values.GradeInTamilSchool);
+  // The level that follows anyway is not the office's own word.
+  const saysLevel =
+    byOffice && Boolean(values.GradeInTamilSchool) && values.GradeInTamilSchool !== standing.level;
   const PreviousYear = saysPrevious ? values.PreviousYear : standing.previousLevel;
   if (standing.isNew) return { PreviousYear };
   if (saysLevel) return { PreviousYear, followsResult: 0 };

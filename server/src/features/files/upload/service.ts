@@ -165,7 +165,7 @@ const numbersTried = 200;
 
 async function findFreeName(
   kysely: Parameters<typeof listTakenNames>[0],
-  { bucket, folder, wanted }: { bucket: string; folder: string; wanted: string },
+  { bucket, folder, wanted }: { bucket: Bucket; folder: string; wanted: string },
 ): Promise<string> {
   const names = Array.from({ length: numbersTried }, (_, index) => numberName(wanted, index + 1));
   const taken = await listTakenNames(kysely, { bucket, folder, names });

@@ -2,6 +2,7 @@ import { type HomeworkRecord, homeworkForm } from '@pallikoodam/contract/homewor
 import { decideHomeworkStatus } from '@pallikoodam/domain/homework/states';
 import { blankWeeks, hasScore, markZeros, weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { Cells } from '@pallikoodam/domain/records/cells';
+import { isKeyOf } from '@pallikoodam/domain/records/keyed';
 import type { CallContext } from '../../../platform/portal.ts';
 import { checkFields } from '../../../platform/portal-error.ts';
 import { saveTypedRows, type TypedRules } from '../../students/service.ts';
@@ -28,8 +29,8 @@ export function saveHomeworkRows(context: CallContext, rows: Rows) {
       return { ...cells, ...Object.fromEntries(open.map((field) => [field, seen[field] ?? null])) };
     },
     readCell: (field, typed) => {
-      const rule = homeworkForm.shape[field as keyof typeof homeworkForm.shape];
-      const parsed = rule.safeParse(typed ?? '');
+      if (!isKeyOf(homeworkForm.shape, field)) return { message: checkFields };
+      const parsed = homeworkForm.shape[field].safeParse(typed ?? '');
       if (parsed.success) return { value: parsed.data };
       return { message: parsed.error.issues[0]?.message ?? checkFields };
     },

@@ -107,7 +107,7 @@ describe('a book', () => {
     expect((await librarian.post('/api/book/update/12', { title: 'New' })).statusCode).toBe(200);
   });
 
-  it('is deleted and brought back, unless its number was given anew', async () => {
+  it('is deleted and brought back, unless its number was given again', async () => {
     const { _id } = (await add()).json();
     expect((await librarian.post(`/api/deleteBookById/${_id}`)).statusCode).toBe(200);
     expect((await librarian.post(`/api/restoreBookById/${_id}`)).json().bookid).toBe('b12');
@@ -229,7 +229,7 @@ describe('an import', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('that changes nothing is none', async () => {
+  it('that changes nothing is no change', async () => {
     await send({});
     const { status, report } = await send({});
     expect([status, report._id, report.same]).toEqual([200, '', 2]);

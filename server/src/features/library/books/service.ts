@@ -118,7 +118,7 @@ export function changeBook(
       const { book, loan } = await lockShelfBook(tx, id);
       const after = { ...book, ...givenOf(sent) };
       if (loan === null) {
-        after.condition = settleCondition(after.available, after.condition as Condition);
+        after.condition = settleCondition(after.available, after.condition);
       } else if (after.bookid !== book.bookid || after.available !== book.available) {
         throw refuseLent(context, { book, loan });
       } else after.condition = book.condition;

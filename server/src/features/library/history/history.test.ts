@@ -77,7 +77,7 @@ describe('the history', () => {
     expect((await librarian.get(`/api/getBookHistoryCounts${query}`)).json()).toEqual(counts);
   });
 
-  it('loses a line and gets it back; an open loan is none of it', async () => {
+  it('loses a line and gets it back; an open loan is not part of it', async () => {
     expect((await librarian.post(`/api/deleteHistory/${newest}`)).statusCode).toBe(200);
     expect((await librarian.get('/api/getBookHistoryCounts')).json().returns).toBe(3);
     expect((await librarian.post(`/api/restoreHistory/${newest}`)).statusCode).toBe(200);

@@ -162,7 +162,7 @@ describe('a book is issued', () => {
     );
   });
 
-  it('told in the language of whoever asks', async () => {
+  it('told in the language of the caller', async () => {
     const answer = await librarian.post(
       '/api/assignBook',
       { studentId: kavin._id, bookId: '99' },
@@ -184,7 +184,7 @@ describe('a book is issued', () => {
     expect(Object.keys(answer.json().fields)).toEqual([field]);
   });
 
-  it('to nobody who does not exist', async () => {
+  it('to no one who does not exist', async () => {
     await storeBook(test.database, { bookid: '12' });
     const answer = await issue('12', { ...kavin, _id: 'nobody' });
     expect(answer.statusCode).toBe(404);
@@ -304,7 +304,7 @@ describe('a book comes back', () => {
     expect((await librarian.post('/api/returnBooks', { bookIds: tooMany })).statusCode).toBe(400);
   });
 
-  it('and an Undo gives it to the child again, unless somebody else has it', async () => {
+  it('and an Undo gives it to the child again, unless another person has it', async () => {
     const book = await storeBook(test.database, { bookid: '12' });
     const { _id } = await storeLoan(test.database, { book, student: kavin });
     await giveBack('12');
@@ -506,7 +506,7 @@ describe('a family', () => {
     expect(read.headers['x-total-count']).toBe('1');
   });
 
-  it('and nobody else’s: only the library, the office and the class’s teacher do', async () => {
+  it('and no one else’s: only the library, the office and the class’s teacher do', async () => {
     const book = await storeBook(test.database);
     await test.database.kysely
       .updateTable('student')

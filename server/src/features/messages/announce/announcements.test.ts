@@ -166,7 +166,7 @@ describe('who gets it', () => {
 });
 
 describe('a mail to many', () => {
-  it('to nobody is refused, and does not go to the group alone', async () => {
+  it('to no one is refused, and does not go to the group alone', async () => {
     const answer = await send({ StudentTeacher: 'Nobody' });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Who']]);
     expect(await outbox()).toEqual([]);

@@ -46,6 +46,6 @@ it.each([
   ['LibAdmin', 'LibAdmin'],
   ['HWC', 'HWC'],
 ] as const)('people with access as %s are as many as their list has', async (card, role) => {
-  const list = `getConfigData?Role=${role}&TeacherStatus=WithAccess`;
+  const list = `getPeopleWithAccess?Role=${role}&TeacherStatus=WithAccess`;
   expect(await countIn(list)).toBe(dashboard.access?.[card]);
 });

@@ -198,7 +198,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('that says what is stored already is none: no line of history, no newer time stamp', async () => {
+  it('that says what is stored already is no change: no line of history, no newer time stamp', async () => {
     const stored = await storeStudent(test.database, { City: 'Charlotte' });
     const history = () => test.database.kysely.selectFrom('history').select('_id').execute();
     const before = (await history()).length;

@@ -42,7 +42,7 @@ const restore = () => superAdmin.post(`/api/restoreStudentById/${child._id}`);
 const all = ['2025-09-06 Yes', '2025-09-13 Yes', '2025-09-20 Yes'];
 
 describe('a deleted student', () => {
-  it('takes its marks and their sums along, and nobody else’s', async () => {
+  it('takes its marks and their sums along, and no one else’s', async () => {
     expect(await sums()).toEqual({ Present: 3, Absent: 1 });
     expect((await remove()).statusCode).toBe(200);
     expect([await marks(child), await marks(classmate)]).toEqual([[], ['2025-09-06 No']]);

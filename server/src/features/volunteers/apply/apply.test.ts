@@ -229,7 +229,7 @@ describe('the office', () => {
     expect(await accepted()).toHaveLength(1);
   });
 
-  it('tells nobody who comes back, is set aside or is only looked at', async () => {
+  it('tells no one who comes back, is set aside or is only looked at', async () => {
     const { _id } = await storeVolunteer(test.database, { Status: 'Left' });
     const back = { _id, Status: 'Active' };
     expect((await admin.post('/api/previewAcceptanceMail', back)).json()).toBeNull();
@@ -253,7 +253,7 @@ describe('the office', () => {
     expect(await list('Year=2025-2026')).toHaveLength(1);
   });
 
-  it('is told when somebody else was quicker, and what is wrong at its field', async () => {
+  it('is told when another person was quicker, and what is wrong at its field', async () => {
     const { _id, updateTimeStamp } = await storeVolunteer(test.database);
     const change = (body: object) =>
       admin.post('/api/updateVolunteerInfo', { _id, updateTimeStamp, ...body });

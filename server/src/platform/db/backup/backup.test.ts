@@ -133,7 +133,7 @@ describe('a restored backup', () => {
     expect(await readAll(database)).toEqual(await readAll(demo.database));
   });
 
-  it('goes into a database where nobody but a stranger has been', async () => {
+  it('goes into a database where no one but a stranger has been', async () => {
     const database = await openMigrated();
     const endsAt = Date.now() + 60_000;
     await database.kysely
@@ -290,6 +290,7 @@ function listenTo(database: Database, hear: (rows: readonly object[]) => Promise
 }
 
 async function storeNews({ kysely }: Database, News: string): Promise<void> {
-  const row = { _id: 'n1', News, Status: 'Active', CreatedDate: '', UpdatedDate: '' };
+  const stamps = { CreatedDate: '', UpdatedDate: '' };
+  const row = { _id: 'n1', News, Status: 'Active', ...stamps } as const;
   await kysely.insertInto('news').values(row).execute();
 }

@@ -1,3 +1,4 @@
+import type { ClassHeld, StoredEventType } from '@pallikoodam/domain/calendar/events';
 import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
 
 /** An event of one branch (ENT-38). A cancelled one stays: calendars that have it must be told. */
@@ -10,16 +11,15 @@ export type CalendarEventTable = {
   activity: string;
   description: string;
   branch: CalendarBranch;
-  type: string;
+  type: StoredEventType;
   location: string;
   /** When it begins, as `2:00 PM`; blank for whole days. */
   time: string;
   /** When it ends; blank where that is not said. */
   endTime: string;
   /** `Y` where class is held on its days although the branch meets on another weekday; else blank. */
-  ClassHeld: string;
-  /** `planned` or `cancelled`. */
-  state: string;
+  ClassHeld: ClassHeld;
+  state: 'planned' | 'cancelled';
   /** Branches it was moved away from, joined by commas: their calendars are told as well. */
   leftBranches: string;
   /** How often it was changed since it was published (SEQUENCE of RFC 5545). */

@@ -1,7 +1,9 @@
+import type { Bucket } from '@pallikoodam/domain/files/buckets';
+
 /** A file as people know it (ENT-18); its content is the object of the same `_id` in the storage. */
 export type FileTable = {
   _id: string;
-  bucket: string;
+  bucket: Bucket;
   folder: string;
   name: string;
   /** The name in lower case: unique within its folder. */

@@ -1,3 +1,5 @@
+import type { Availability, Condition, ReturnState } from '@pallikoodam/domain/library/loan';
+
 /** A book of the shelf (ENT-28). */
 export type BookTable = {
   _id: string;
@@ -6,9 +8,9 @@ export type BookTable = {
   title: string;
   author: string;
   /** Y on the shelf, N with a child or out of lending. */
-  available: string;
+  available: Availability;
   /** Why it is out of lending: Lost, Damaged, Withheld; blank for a book in use. */
-  condition: string;
+  condition: Condition;
   Comments: string;
   insertTimeStamp: string;
   updated: string;
@@ -28,8 +30,8 @@ export type BookTable = {
  */
 export type LoanTable = {
   _id: string;
-  /** `open` or `returned`. Unique indexes keep one open loan a book and one a child. */
-  state: string;
+  /** Unique indexes keep one open loan a book and one a child. */
+  state: 'open' | 'returned';
   bookid: string;
   title: string;
   /** Blank for a line of the history that was added by hand. */
@@ -49,7 +51,7 @@ export type LoanTable = {
   /** Blank while it is open. */
   BookReturnDate: string;
   /** Lost or Damaged where it did not come back as it went. */
-  ReturnState: string;
+  ReturnState: ReturnState;
   insertTimeStamp: string;
   updateTimeStamp: string;
   bookKey: string;

@@ -1,8 +1,10 @@
+import type { NewsStatus } from '@pallikoodam/domain/news/values';
+
 /** ENT-17. */
 export type NewsTable = {
   _id: string;
   News: string;
-  Status: string;
+  Status: NewsStatus;
   CreatedDate: string;
   UpdatedDate: string;
 };

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { CallMeta } from '@pallikoodam/contract/call';
 import { type Contract, contract } from '@pallikoodam/contract/contract';
 import { may } from '@pallikoodam/domain/access/capabilities';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../auth/caller.ts';
 import { brokenOff, type SentFile } from '../../files/incoming.ts';
@@ -100,11 +101,11 @@ export function nameCalls(): (place: string) => string | undefined {
 }
 
 function listCalls(): Call[] {
-  return Object.entries(contract).map(([name, entry]) => {
-    const { route, meta } = entry['~orpc'];
+  return keysOf(contract).map((name) => {
+    const { route, meta } = contract[name]['~orpc'];
     const path = (route.path ?? '').replace(/\{(\w+)\}/g, ':$1');
     const method = route.method === 'POST' ? 'POST' : 'GET';
-    return { name: name as keyof Contract, method, url: `/api${path}`, meta };
+    return { name, method, url: `/api${path}`, meta };
   });
 }
 

@@ -57,7 +57,7 @@ describe.each(['folder', 's3'])('a file of the %s', (kind) => {
     });
   });
 
-  it('goes on where it broke off while it is the same, and begins anew where it is not', async () => {
+  it('goes on where it broke off while it is the same, and begins again where it is not', async () => {
     const { etag } = (await get({})).headers;
     const range = 'bytes=4000-';
     expect((await get({ range, 'if-range': String(etag) })).statusCode).toBe(206);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('whatever is sent to a call, by whomever, is no fault, and neither a refusal nor a reading writes', () => {
+describe('whatever is sent to a call, no matter by whom, is no fault, and neither a refusal nor a reading writes', () => {
   it.each(apiTargets(callers).map((target) => [target.name, target] as const))(
     '%s',
     async (_, target) => {

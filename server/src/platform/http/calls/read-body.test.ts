@@ -36,7 +36,7 @@ describe('a whole record is taken by calls that add one, its id and stamps are n
     expect(answer.body).not.toContain('yesterday');
   });
 
-  it('a blank id is none, where a program may choose one', async () => {
+  it('a blank id counts as no id, where a program may choose one', async () => {
     for (const _id of ['', null]) {
       const news = { News: 'Pongal is on Saturday', Status: 'Active', _id };
       const answer = await superAdmin.post('/api/addNews', news);

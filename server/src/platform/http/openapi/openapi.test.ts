@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal, testPassword } from '../../../testing/portal.ts';
 import { enrollmentOf } from '../../../testing/student-factory.ts';
 import { operations as signInOperations } from '../../auth/operations.ts';
-import { apiIntroduction } from './openapi-introduction.ts';
+import { apiIntroduction } from './openapi.ts';
 
 type Content = { schema: Record<string, unknown> };
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type MessagePort, workerData } from 'node:worker_threads';
-import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { findRoute, mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import type { Language } from '../../portal.ts';
 import type { PageStart } from './page-start.ts';
 
@@ -56,7 +56,6 @@ type PageFiles = {
 };
 type Renderer = {
   prepareTexts: () => Promise<void>;
-  routeOf: (pathname: string) => RoutePath | null;
   renderPage: (page: object) => Promise<Response>;
 };
 
@@ -74,7 +73,7 @@ export async function renderTask(task: PageTask): Promise<PageResult> {
   const { language, isPhone, nonce, start, events } = task;
   const url = new URL(task.url);
   url.searchParams.delete('lang');
-  const route = start === null ? null : renderer.routeOf(url.pathname);
+  const route = start === null ? null : findRoute(url.pathname);
   const isPublic = start !== null && (route === null || mayOpen(['visitor'], route));
   const listed = (route === null ? undefined : built.routes[route]) ?? built.notFound;
   const { scripts, css } = listed[start?.person === null ? 'visitor' : 'signedIn'];

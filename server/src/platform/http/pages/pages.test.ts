@@ -14,7 +14,6 @@ import { composeSecurityHeaders } from './security-headers.ts';
 const renderer = `
 const routes = ['/', '/Signin', '/Admission'];
 export const prepareTexts = async () => {};
-export const routeOf = (path) => (routes.includes(path) ? path : null);
 export async function renderPage({ request, language, nonce, start, files, ask }) {
   const { pathname } = new URL(request.url);
   if (start?.person?.email === 'broken') throw new Error('no page');
@@ -27,7 +26,7 @@ export async function renderPage({ request, language, nonce, start, files, ask }
   const told = start?.person ? (await ask('/api/own')).body : '';
   const text = [pathname, language, start?.person?.email ?? 'nobody', told, files.scripts, nonce];
   const inline = nonce === undefined ? '<script>own()</script>' : '';
-  return new Response(text.join(' ') + inline, { status: routeOf(pathname) === null ? 404 : 200 });
+  return new Response(text.join(' ') + inline, { status: routes.includes(pathname) ? 200 : 404 });
 }`;
 const listed = {
   visitor: { scripts: ['/v.js'], css: [] },
@@ -150,7 +149,7 @@ describe('a page', () => {
     expect(answered).toEqual(['call', 'page']);
   });
 
-  it('is the shell beyond those that may wait, and nobody is left without an answer', async () => {
+  it('is the shell beyond those that may wait, and no one is left without an answer', async () => {
     const visits = Array.from({ length: 30 }, () => open('/Admission', { cookie: 'patient' }));
     const pages = await Promise.all(visits);
     const shells = pages.filter(({ body }) => body.startsWith('/ en nobody'));

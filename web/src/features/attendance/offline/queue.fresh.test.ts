@@ -194,7 +194,7 @@ describe('the queue of unsent submits', () => {
     expect(server.records.get('kavin')?.IsPresent).toBe('Yes');
   });
 
-  it('still tells of a change that somebody made between the two', async () => {
+  it('still tells of a change that a person made between the two', async () => {
     const server = school();
     const setting: Setting = {
       send: (submit) => {

@@ -137,7 +137,7 @@ export function returnBooks(
         }
       }
     }
-    return typed.map((_, index) => results.get(index) as ItemResult);
+    return typed.flatMap((_, index) => results.get(index) ?? []);
   });
 }
 
@@ -168,7 +168,7 @@ export function undoReturn(context: CallContext, id: string): Promise<Outstandin
     const loan = await lockLoan(tx, id);
     if (loan.state !== 'returned') throw new PortalError('conflict', 'This book is out already.');
     await requireBackOnShelf(tx, { context, loan });
-    const patch = { state: 'open', BookReturnDate: '', ReturnState: '' };
+    const patch = { state: 'open', BookReturnDate: '', ReturnState: '' } as const;
     return { ...(await update(tx, 'loan', { id, patch })), NameInTamil: loan.NameInTamil };
   });
 }
@@ -207,7 +207,7 @@ async function requireBackOnShelf(
   if (other !== null && other._id !== loan._id) {
     throw new PortalError('conflict', words.lentTo(book, nameChild(other, context.language)));
   }
-  const patch = { available: 'N', condition: '' };
+  const patch = { available: 'N', condition: '' } as const;
   await update(tx, 'book', { id: book._id, patch });
 }
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, findChromium, findTestBrowser } from '../../../scripts/chromium.ts';
+import { chromiumFlags, findChromium, findTestBrowser } from './chromium.ts';
 
 /** A browser for what is measured or drawn outside of the journeys; to be closed by the caller. */
 export function launchChromium(): Promise<Browser> {
