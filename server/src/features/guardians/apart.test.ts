@@ -44,7 +44,11 @@ beforeAll(async () => {
   const { database } = test;
   const { email: UserName, ...contact } = of.father;
   const record = { ...contact, UserName, AdditionalEmail: of.mother.email, FirstName: 'Iniya' };
-  iniya = await storeStudent(database, { ...record, Signature: 'Father', LastModifiedBy: UserName });
+  iniya = await storeStudent(database, {
+    ...record,
+    Signature: 'Father',
+    LastModifiedBy: UserName,
+  });
   const { email: _mother, ...own } = of.mother;
   await changeSecond(database, { FamilyId: iniya.FamilyId, ...own });
   await setApart(database, iniya.FamilyId);

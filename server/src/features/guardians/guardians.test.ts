@@ -94,7 +94,7 @@ describe('a second address (G1)', () => {
     expect((await mother.post(`/api/askToJoinFamily/${iniya.FamilyId}`)).statusCode).toBe(409);
   });
 
-  it('is let in by nobody else', async () => {
+  it('is let in by no one else', async () => {
     const _id = await secondId();
     const stranger = await test.as('Parent', 'stranger@home.example');
     for (const caller of [mother, stranger, await test.as('Treasurer')]) {
@@ -182,8 +182,7 @@ describe('the guardians of a family', () => {
   it('leave by themselves; the first one stays', async () => {
     await father.post('/api/confirmGuardian', { _id: await secondId() });
     const [first, second] = await guardiansOf(iniya.FamilyId);
-    const removeOne = (caller: TestCaller, id = '') =>
-      caller.post(`/api/deleteGuardianById/${id}`);
+    const removeOne = (caller: TestCaller, id = '') => caller.post(`/api/deleteGuardianById/${id}`);
     expect((await removeOne(mother, first?._id)).statusCode).toBe(403);
     expect((await removeOne(father, first?._id)).statusCode).toBe(403);
     expect((await removeOne(mother, second?._id)).statusCode).toBe(200);
@@ -216,7 +215,7 @@ describe('the guardians of a family', () => {
     const other = await father.post('/api/updateGuardianById', { _id: second, Name: 'X' });
     expect(other.statusCode).toBe(200);
     const none = await admin.post('/api/updateGuardianById', { _id, getsMail: 'N' });
-    // The second one is not let in yet, so that nobody would get the mails.
+    // The second one is not let in yet, so that no one would get the mails.
     expect(none.json().fields).toHaveProperty('getsMail');
   });
 
@@ -272,7 +271,11 @@ describe('a mother of two families (G5)', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await recipients(alert.Subject)).toEqual([mother.email, other.email]);
     // To her own address without a child: which family is meant is not known.
-    await superAdmin.post('/api/sendEmailAlert', { ...alert, UserName: mother.email, Subject: 'Two' });
+    await superAdmin.post('/api/sendEmailAlert', {
+      ...alert,
+      UserName: mother.email,
+      Subject: 'Two',
+    });
     expect(await recipients('Two')).toEqual([mother.email]);
   });
 });

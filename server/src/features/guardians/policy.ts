@@ -26,10 +26,29 @@ export const guardiansPolicy = {
   },
 } satisfies Policy;
 
+/** A place of the caller in a family, let in or named. */
+export function isOwnPlace(caller: Caller, { Email }: Pick<GuardianRow, 'Email'>): boolean {
+  return Email === caller.email;
+}
+
+/** Whether a person reads of a family at all: its confirmed guardians and the office. */
+export function isMember(caller: Caller, guardians: readonly GuardianRow[]): boolean {
+  if (holds(caller, 'guardians.keepAny')) return true;
+  return guardians.some((place) => place.isConfirmed === 1 && isOwnPlace(caller, place));
+}
+
+/** Who lives apart reads of oneself alone, also where that person is one of the office. */
+export function hidesOthers(
+  caller: Caller,
+  { family, guardians }: { family: FamilyRow; guardians: readonly GuardianRow[] },
+): boolean {
+  if (family.isApart === 0) return false;
+  const isOwn = guardians.some((place) => isOwnPlace(caller, place));
+  return isOwn || !holds(caller, 'guardians.keepAny');
+}
+
 function findRefusal(caller: Caller, { act, family, guardians, target }: ActOnGuardian) {
-  const own = guardians.find(
-    ({ Email, isConfirmed }) => isConfirmed === 1 && Email === caller.email,
-  );
+  const own = guardians.find((place) => place.isConfirmed === 1 && isOwnPlace(caller, place));
   const isOffice = holds(caller, 'guardians.keepAny');
   const actor = { isOffice, own, isApart: family.isApart === 1 };
   return refuseGuardianAct(act, { actor, target });

@@ -1,15 +1,9 @@
-import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
 import type { FamilyGuardians, Guardian, MyFamily } from '@pallikoodam/contract/guardians';
+import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
-import {
-  insert,
-  lock,
-  remove,
-  update,
-  type WriteTransaction,
-} from '../../platform/db/write.ts';
+import { insert, lock, remove, update, type WriteTransaction } from '../../platform/db/write.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { guardianLetIn } from '../../platform/mail/templates/guardian-mails.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
@@ -25,7 +19,7 @@ import {
   listPlacesOf,
 } from '../families/service.ts';
 import { carryAddresses, type StudentFollower } from '../students/service.ts';
-import { guardiansPolicy } from './policy.ts';
+import { guardiansPolicy, isMember } from './policy.ts';
 import { listSeen, toGuardian, yesOrNo } from './present.ts';
 
 const twoAlready = 'This family has two guardians already. Remove one first.';
@@ -93,11 +87,9 @@ export async function readGuardians(
 
 /** Who does not belong to a family does not learn whether there is one. PortalError 403. */
 function requireMember(caller: Caller, guardians: readonly GuardianRow[]): void {
-  if (guardiansPolicy['guardians.keepAny'].may(caller)) return;
-  const isIn = guardians.some(
-    ({ Email, isConfirmed }) => isConfirmed === 1 && Email === caller.email,
-  );
-  if (!isIn) throw new PortalError('notAllowed', guardianRefusals.foreign);
+  if (!isMember(caller, guardians)) {
+    throw new PortalError('notAllowed', guardianRefusals.foreign);
+  }
 }
 
 /** The family of a call, held until its end: of two who change it at once the second sees the first. */
@@ -170,7 +162,9 @@ function refuseAddress(): PortalError {
 }
 
 function requireOneMailed(guardians: readonly GuardianRow[]): void {
-  const mailed = guardians.filter(({ getsMail, isConfirmed }) => getsMail === 1 && isConfirmed === 1);
+  const mailed = guardians.filter(
+    ({ getsMail, isConfirmed }) => getsMail === 1 && isConfirmed === 1,
+  );
   if (mailed.length > 0) return;
   throw new PortalError('invalid', checkFields, { getsMail: oneGetsMail });
 }
@@ -295,7 +289,8 @@ function requireOffice(
 ): void {
   if (guardiansPolicy['guardians.keepAny'].may(caller)) return;
   const changesApart = sent.isApart !== undefined && sent.isApart !== yesOrNo(family.isApart);
-  const changes = changesApart || patch.Email !== target.Email || patch.getsMail !== target.getsMail;
+  const changes =
+    changesApart || patch.Email !== target.Email || patch.getsMail !== target.getsMail;
   if (changes) throw new PortalError('notAllowed', officeOnly);
 }
 

@@ -6,8 +6,8 @@ import { alertMail } from '../../platform/mail/templates/alert-mail.ts';
 import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { isPersonAddress, isTeacherAddress } from '../access/service.ts';
-import { studentsPolicy } from '../students/policy.ts';
 import { listFamilyRecipients, widenToFamily } from '../families/service.ts';
+import { studentsPolicy } from '../students/policy.ts';
 import { isFamily, listAddressedFamilies, listFamiliesOfStudents } from '../students/service.ts';
 import { isVolunteerAddress } from '../volunteers/service.ts';
 

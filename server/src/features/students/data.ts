@@ -11,7 +11,6 @@ import {
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type GuardianContact, guardianContactFields } from '../../platform/auth/session-lookup.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialect.ts';
@@ -119,22 +118,6 @@ export async function listFamily(
       .orderBy(sql`lower("LastName")`)
       .execute(),
   );
-}
-
-/** The contact data of a family, as its newest record has them. */
-export async function findContactOfFamily(
-  kysely: Database['kysely'],
-  familyId: string,
-): Promise<GuardianContact | null> {
-  const newest = await kysely
-    .selectFrom('student')
-    .select(guardianContactFields)
-    .where('FamilyId', '=', familyId)
-    .orderBy('Year', 'desc')
-    .orderBy('updateTimeStamp', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest ?? null;
 }
 
 /** What tells who reads a family's mails, of the record that `listFamily` has first. */
@@ -356,45 +339,6 @@ export function listMarked(
       .where('_id', 'in', [...ids])
       .orderBy('_id'),
   ).execute();
-}
-
-/** The family of each of some students. */
-export async function listFamiliesOfStudents(
-  kysely: Database['kysely'],
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await kysely
-    .selectFrom('student')
-    .select(['_id', 'FamilyId'])
-    .where('_id', 'in', [...new Set(ids)])
-    .where('FamilyId', '<>', '')
-    .execute();
-  return new Map(rows.map(({ _id, FamilyId }) => [_id, FamilyId]));
-}
-
-type AddressedFamily = Pick<StudentRow, 'FamilyId' | 'UserName' | 'AdditionalEmail'>;
-
-/** The families that have any of these addresses; of some classes in a year, where these are given. */
-export function listAddressedFamilies(
-  { kysely }: Database,
-  {
-    emails,
-    teachers,
-    year,
-  }: { emails: readonly string[]; teachers?: readonly string[]; year?: string },
-): Promise<AddressedFamily[]> {
-  if (teachers?.length === 0) return Promise.resolve([]);
-  let query = kysely
-    .selectFrom('student')
-    .select(['FamilyId', 'UserName', 'AdditionalEmail'])
-    .distinct()
-    .where((where) =>
-      where.or([where('UserName', 'in', [...emails]), where('AdditionalEmail', 'in', [...emails])]),
-    );
-  if (teachers !== undefined) query = query.where('StudentTeacher', 'in', [...teachers]);
-  if (year !== undefined) query = query.where('Year', '=', year);
-  return query.execute();
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Capability } from '@pallikoodam/domain/access/capabilities';
 import { listWritableFields, requestedFields } from '@pallikoodam/domain/access/student-fields';
 import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
 import type { Caller } from '../../platform/auth/caller.ts';
-import type { GuardianApart } from '../../platform/auth/session-lookup.ts';
 import {
   holds,
   holdsBy,
@@ -10,6 +9,7 @@ import {
   nameHoldersWithout,
   type Policy,
 } from '../../platform/auth/policy.ts';
+import type { GuardianApart } from '../../platform/auth/session-lookup.ts';
 
 type OfClass = { StudentTeacher: string };
 type OfFamily = { FamilyId?: string | undefined };
@@ -30,6 +30,16 @@ export function isOfOwnFamily(caller: Caller, student: Addressed): boolean {
 /** Where the guardians of the child's family live apart: what is the caller's own there. */
 export function findApart({ apartIn }: Caller, { FamilyId }: OfFamily): GuardianApart | undefined {
   return apartIn.find((apart) => apart.FamilyId === FamilyId);
+}
+
+/** The change of a record that the caller made. */
+export function isOwnChange({ email }: Caller, { LastModifiedBy }: { LastModifiedBy: string }) {
+  return LastModifiedBy === email;
+}
+
+/** Whether the record names the caller as the second address. */
+export function isSecond({ email }: Caller, { AdditionalEmail }: { AdditionalEmail: string }) {
+  return AdditionalEmail === email;
 }
 
 function isInOwnClass({ roles, teacherNames }: Caller, { StudentTeacher }: OfClass): boolean {

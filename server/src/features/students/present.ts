@@ -1,7 +1,14 @@
 import type { MasterStudent, Student } from '@pallikoodam/contract/students';
 import { officeNote, paymentFields } from '@pallikoodam/domain/access/student-fields';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { findApart, seesOfficeNote, seesStaff, studentsPolicy } from './policy.ts';
+import {
+  findApart,
+  isOwnChange,
+  isSecond,
+  seesOfficeNote,
+  seesStaff,
+  studentsPolicy,
+} from './policy.ts';
 
 /**
  * The record as this caller may see it: payment and refund only for the family and the treasury,
@@ -28,14 +35,16 @@ function hideOther(caller: Caller, student: Student): Student {
   const { AdditionalEmail, LastModifiedBy, RefundBankInfo } = student;
   const hidden = {
     Signature: '',
-    LastModifiedBy: LastModifiedBy === caller.email ? LastModifiedBy : '',
+    LastModifiedBy: isOwnChange(caller, student) ? LastModifiedBy : '',
     ...(RefundBankInfo === undefined ? {} : { RefundBankInfo: '' }),
   };
   if (apart.isFirst) {
     return { ...student, ...hidden, AdditionalEmail: '' };
   }
-  const isNamed = AdditionalEmail === caller.email;
-  const addresses = { UserName: '', AdditionalEmail: isNamed ? AdditionalEmail : '' };
+  const addresses = {
+    UserName: '',
+    AdditionalEmail: isSecond(caller, student) ? AdditionalEmail : '',
+  };
   return { ...student, ...hidden, ...addresses, ...apart.contact };
 }
 

@@ -351,15 +351,17 @@ export async function changeWholeChild(
 }
 
 // What other features need of the records.
-export { listReachableFamilies } from './addresses/data.ts';
+export {
+  findContactOfFamily,
+  listAddressedFamilies,
+  listFamiliesOfStudents,
+  listReachableFamilies,
+} from './addresses/data.ts';
 export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
 export { findNewestOf, findTypedChild, listEnrollments, listEnrollmentsOf } from './child/data.ts';
 export {
-  findContactOfFamily,
   deriveKeys,
   findStudent,
-  listAddressedFamilies,
-  listFamiliesOfStudents,
   listFamilyAddresses,
   listFamilyBranches,
   listMarked,
@@ -372,7 +374,6 @@ export {
 export { listStudents } from './list/data.ts';
 export { changeOwnContact } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';
-export { carryAddresses } from './whole-family/service.ts';
 export {
   endYear,
   listPupils,
@@ -383,3 +384,4 @@ export {
 export { searchWithTamilNames, tamilNameOf } from './search/data.ts';
 export { readSearch } from './search/service.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
+export { carryAddresses } from './whole-family/service.ts';

@@ -15,7 +15,7 @@ function identify(token: string): string {
   return `new-address:${createHash('sha256').update(token).digest('base64url')}`;
 }
 
-const valueOf = ({ userId, email }: { userId: string; email: string }) => `${userId} ${email}`;
+const writeValue = ({ userId, email }: { userId: string; email: string }) => `${userId} ${email}`;
 
 /** A link for the new address; an older one of the person opens nothing from now on. */
 export async function keepAddressLink(
@@ -28,7 +28,7 @@ export async function keepAddressLink(
     .values({
       id: randomUUID(),
       identifier: identify(token),
-      value: valueOf(link),
+      value: writeValue(link),
       expiresAt: new Date(now.getTime() + linkHours * hourInMilliseconds).toISOString(),
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
@@ -36,19 +36,35 @@ export async function keepAddressLink(
     .execute();
 }
 
-/** Uses a link up: of two presses one gets it. Null for one that was used, has run out or never was. */
-export async function takeAddressLink(
+type Link = { userId: string; email: string };
+
+/** Null for one that was used, has run out or never was. */
+export async function findAddressLink(
   kysely: Kysely<Tables>,
   { token, now }: { token: string; now: Date },
-): Promise<{ userId: string; email: string } | null> {
+): Promise<Link | null> {
   const link = await kysely
-    .deleteFrom('account_verification')
+    .selectFrom('account_verification')
+    .select(['value', 'expiresAt'])
     .where('identifier', '=', identify(token))
-    .returning(['value', 'expiresAt'])
     .executeTakeFirst();
   if (link === undefined || link.expiresAt < now.toISOString()) return null;
   const [userId = '', email = ''] = link.value.split(' ');
   return { userId, email };
+}
+
+/** Uses a link up: of two presses one gets it. */
+export async function takeAddressLink(
+  kysely: Kysely<Tables>,
+  shown: { token: string; now: Date },
+): Promise<Link | null> {
+  const link = await findAddressLink(kysely, shown);
+  const used = await kysely
+    .deleteFrom('account_verification')
+    .where('identifier', '=', identify(shown.token))
+    .returning('id')
+    .execute();
+  return used.length === 0 ? null : link;
 }
 
 /** Also after a new password: who has taken over a session for a while changes nothing afterwards. */

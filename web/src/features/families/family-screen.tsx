@@ -1,4 +1,14 @@
-import { Alert, Badge, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import {
+  Alert,
+  Badge,
+  Group,
+  Paper,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import type { FamilyRecord } from '@pallikoodam/contract/families';
 import { IconArrowLeft, IconEyeQuestion } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';

@@ -38,7 +38,9 @@ export function AddressSection() {
           fieldLabel={() => 'New email'}
           add={({ Email }) => api.changeMyEmail({ Email })}
           submitLabel={t('Send the link')}
-          doneText={t('We have mailed a link to the new address. Nothing changes before you open it and press the button there.')}
+          doneText={t(
+            'We have mailed a link to the new address. Nothing changes before you open it and press the button there.',
+          )}
           onDone={dialog.close}
         >
           {({ field }) => (

@@ -24,7 +24,7 @@ export function NewEmailScreen() {
       <MessagePage
         art="/art/success.svg"
         title={t('Your email address is changed')}
-        actions={<LinkButton to="/StudentInfo">{t('Go on')}</LinkButton>}
+        actions={<LinkButton to="/StudentInfo">{t('To the portal')}</LinkButton>}
       >
         {t('From now on sign in with {{email}}. Your password stays.', { email: taken })}
       </MessagePage>

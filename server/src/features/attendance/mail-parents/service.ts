@@ -70,11 +70,13 @@ export async function mailParents(context: CallContext, { key, mail }: ParentsMa
     const mailed = await listFamilyRecipients(tx.trx, familyIds);
     const recipients = new Map<string, AbsentChild[]>();
     for (const email of Emails) {
-      for (const [recipient, ids] of widenToFamily({ email, familyIds: familiesOf(email), mailed })) {
+      for (const [recipient, ids] of widenToFamily({
+        email,
+        familyIds: familiesOf(email),
+        mailed,
+      })) {
         const absent = ids.flatMap((id) => onDay?.families.get(id)?.absent ?? []);
-        recipients.set(recipient, [
-          ...new Set([...(recipients.get(recipient) ?? []), ...absent]),
-        ]);
+        recipients.set(recipient, [...new Set([...(recipients.get(recipient) ?? []), ...absent])]);
       }
     }
     if (onDay === null) {

@@ -5,6 +5,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { listMailLanguages } from '../../account/service.ts';
 import { findFamily, listGuardians } from '../../families/service.ts';
+import { isOwnPlace } from '../policy.ts';
 
 const purpose = 'guardian asks';
 const letInAlready = 'You have been let in already.';
@@ -13,14 +14,14 @@ const askedToday = 'Asked today already. You may ask again tomorrow, or write to
 
 /**
  * Mails the first guardian that the caller, whom the family only names, asks to be let in: once a
- * day, whoever asks. PortalError 403, 409, 429.
+ * day. PortalError 403, 409, 429.
  */
 export async function askToJoinFamily(context: CallContext, familyId: string): Promise<void> {
   const { portal, caller, language } = context;
   await writing(context, async (tx) => {
     const family = await findFamily(tx.trx, familyId);
     const guardians = await listGuardians(tx.trx, familyId);
-    const own = guardians.find(({ Email }) => Email === caller.email);
+    const own = guardians.find((place) => isOwnPlace(caller, place));
     if (family === undefined || own === undefined) {
       throw new PortalError('notAllowed', 'You do not have access to this family.');
     }

@@ -1,14 +1,15 @@
+import { composeToken } from '../../../platform/auth/mailed-links.ts';
 import {
   changeAccountAddress,
   findAccount,
+  findAddressLink,
   keepAddressLink,
   takeAddressLink,
 } from '../../../platform/auth/new-address.ts';
-import { composeToken } from '../../../platform/auth/mailed-links.ts';
 import { countInWindow } from '../../../platform/db/count-in-window.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { hashAddress } from '../../../platform/db/hash-address.ts';
-import { inTransaction, lock, remove, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { lock, remove, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import { newAddress, newAddressNotice } from '../../../platform/mail/templates/guardian-mails.ts';
@@ -17,6 +18,7 @@ import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { carryMailLanguage } from '../../account/service.ts';
 import { type GuardianRow, listPlacesOf } from '../../families/service.ts';
 import { carryAddresses } from '../../students/service.ts';
+import { isOwnPlace } from '../policy.ts';
 import type { Followers } from '../service.ts';
 
 const isOwn = 'This is your address already.';
@@ -35,7 +37,7 @@ const dayInMilliseconds = 86_400_000;
  */
 export async function askNewAddress(context: CallContext, email: string): Promise<void> {
   const { portal, caller, language, now } = context;
-  if (email === caller.email) throw refuse(isOwn);
+  if (isOwnPlace(caller, { Email: email })) throw refuse(isOwn);
   const token = composeToken();
   // Counted by itself: a refused try counts.
   const { current } = await countInWindow(portal.database.kysely, {
@@ -91,6 +93,15 @@ async function findFreePlaces(
   return { own, named };
 }
 
+/** Whose link it is. PortalError 409. */
+async function findAsker({ portal, now }: CallContext, token: string) {
+  const { kysely } = portal.database;
+  const link = await findAddressLink(kysely, { token, now });
+  const account = link === null ? null : await findAccount(kysely, { id: link.userId });
+  if (account === null) throw new PortalError('conflict', linkEnded);
+  return account;
+}
+
 /**
  * The press on the page behind the link: account, guardian and all records of the families get the
  * new address in one transaction. Roles of the staff are the office's and stay with the old one.
@@ -101,14 +112,13 @@ export async function takeNewAddress(
   { token, followers }: { token: string; followers: Followers },
 ): Promise<string> {
   const { portal, now } = context;
-  const { database } = portal;
   try {
-    // The history names the person, also where the page is open without a session.
-    return await inTransaction({ database, writer: 'new address', now }, async (opened) => {
-      const link = await takeAddressLink(opened.trx, { token, now });
-      const account = link === null ? null : await findAccount(opened.trx, { id: link.userId });
+    // Named in the history, also where the page is open without a session.
+    const writer = { ...context.caller, email: (await findAsker(context, token)).email };
+    return await writing({ portal, now, caller: writer }, async (tx) => {
+      const link = await takeAddressLink(tx.trx, { token, now });
+      const account = link === null ? null : await findAccount(tx.trx, { id: link.userId });
       if (link === null || account === null) throw new PortalError('conflict', linkEnded);
-      const tx = { ...opened, writer: account.email };
       const { own, named } = await findFreePlaces(tx, { from: account.email, to: link.email });
       await changeAccountAddress(tx.trx, { id: account.id, email: link.email, now });
       await carryMailLanguage(tx, { from: account.email, to: link.email });

@@ -270,7 +270,7 @@ export function countOpenByBranch({
     .execute();
 }
 
-/** Whose loans: those lent to an address, and those of some children, whoever of the family has it. */
+/** Whose loans: those lent to an address, and those of some children, whichever address it was. */
 export type LoansOf = { email?: string | undefined; childKeys: readonly string[] };
 
 function areOf({ email, childKeys }: LoansOf) {
@@ -305,10 +305,7 @@ export function listReadBooks(
     FirstName?: string | undefined;
   },
 ): Promise<Page<NamedLoan>> {
-  let read = kysely
-    .selectFrom('loan')
-    .where(areOf(of))
-    .where('state', '=', 'returned');
+  let read = kysely.selectFrom('loan').where(areOf(of)).where('state', '=', 'returned');
   if (FirstName) read = read.where('FirstName', '=', FirstName);
   const ordered = selectNamed(read).orderBy('BookReturnDate', 'desc').orderBy('_id', 'desc');
   return readPage(kysely, { ordered, ids: read.select('_id'), page, pageSize });
