@@ -191,6 +191,6 @@ export const guardianCalls = {
     limit: { max: 30, perMinutes: 60 },
     refuses: [409],
   })
-    .input(z.object({ token: boundedText(200).min(1, 'This link is not complete.') }))
+    .input(z.object({ token: boundedText(600).min(1, 'This link is not complete.') }))
     .output(z.object({ Email: z.string() })),
 };

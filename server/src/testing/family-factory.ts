@@ -1,4 +1,4 @@
-import { keepAddressLink } from '../platform/auth/new-address.ts';
+import { composeAddressToken, keepAddressLink } from '../platform/auth/new-address.ts';
 import type { Database } from '../platform/db/database.ts';
 import { newId } from '../platform/db/new-id.ts';
 import { insert, inTransaction, type NewRecord, update } from '../platform/db/write.ts';
@@ -47,7 +47,7 @@ export async function setApart(database: Database, id: string): Promise<void> {
 /** The families that the calls of the walk need, all of one caller. */
 export async function storeFamiliesOf(database: Database, email: string) {
   const unnamed = `other-${newId()}@home.example`;
-  const address = email || unnamed;
+  const address = email || `visitor-${newId()}@home.example`;
   const second = { Email: `second-${newId()}@home.example` };
   const naming = await storeFamily(database, { first: unnamed, second: { Email: address } });
   return {
@@ -67,7 +67,7 @@ async function storeAddressLink({ kysely }: Database): Promise<string> {
     .insertInto('account_user')
     .values({ id, name: email, email, emailVerified: 1, image: null, ...stamps })
     .execute();
-  const link = { token: newId(), userId: id, email: `moved-${id}@home.example`, now: new Date() };
-  await keepAddressLink(kysely, link);
-  return link.token;
+  const token = composeAddressToken(`moved-${id}@home.example`);
+  await keepAddressLink(kysely, { token, userId: id, now: new Date() });
+  return token;
 }

@@ -84,8 +84,10 @@ export function listPlacesOf(kysely: Kysely<Tables>, email: string): Promise<Gua
     .execute();
 }
 
-/** Ids of one statement; both databases limit the parameters. */
-const idsAtOnce = 1000;
+type Mailed = Pick<GuardianRow, 'FamilyId' | 'Email' | 'isConfirmed'>;
+
+/** Ids of one statement: beyond this a database reads the whole table instead. */
+const idsAtOnce = 100;
 
 /**
  * Who gets the mails to some families. Left out are those whom the office leaves out and, where the
@@ -94,15 +96,15 @@ const idsAtOnce = 1000;
 export async function listMailed(
   kysely: Kysely<Tables>,
   familyIds: readonly string[],
-): Promise<Pick<GuardianRow, 'FamilyId' | 'Email'>[]> {
+): Promise<Mailed[]> {
   const ids = [...new Set(familyIds)].filter((id) => id !== '');
-  const found: Pick<GuardianRow, 'FamilyId' | 'Email'>[] = [];
+  const found: Mailed[] = [];
   for (let first = 0; first < ids.length; first += idsAtOnce) {
     const rows = await kysely
-      .selectFrom('guardian')
-      .innerJoin('family', 'family._id', 'guardian.FamilyId')
-      .select(['guardian.FamilyId', 'guardian.Email'])
-      .where('guardian.FamilyId', 'in', ids.slice(first, first + idsAtOnce))
+      .selectFrom('family')
+      .innerJoin('guardian', 'guardian.FamilyId', 'family._id')
+      .select(['guardian.FamilyId', 'guardian.Email', 'guardian.isConfirmed'])
+      .where('family._id', 'in', ids.slice(first, first + idsAtOnce))
       .where('guardian.getsMail', '=', 1)
       .where((where) =>
         where.or([where('guardian.isConfirmed', '=', 1), where('family.isApart', '=', 0)]),

@@ -169,36 +169,48 @@ export async function changeChildRow(
 
 /**
  * Who gets what goes to the parents of some families, by family: the one function that every mail
- * to parents asks. Each gets a mail of the own, so that none shows the other's address.
+ * to parents asks. Each gets a mail of the own, so that none shows the other's address. `named`:
+ * what the documents send to both addresses goes to a second one that is not let in yet, too.
  */
 export async function listFamilyRecipients(
   kysely: Database['kysely'],
   familyIds: readonly string[],
+  { named = false }: { named?: boolean } = {},
 ): Promise<Map<string, string[]>> {
-  const mailed = Map.groupBy(await listMailed(kysely, familyIds), ({ FamilyId }) => FamilyId);
-  return new Map([...mailed].map(([id, guardians]) => [id, guardians.map(({ Email }) => Email)]));
+  const listed = await listMailed(kysely, familyIds);
+  const mailed = listed.filter(({ isConfirmed }) => named || isConfirmed === 1);
+  const byFamily = Map.groupBy(mailed, ({ FamilyId }) => FamilyId);
+  return new Map([...byFamily].map(([id, guardians]) => [id, guardians.map(({ Email }) => Email)]));
 }
 
+type Written = { email: string; familyIds: readonly string[] };
+
 /**
- * Who gets what is written to an address, and about which of its families: all guardians of its
- * family; where it belongs to several and none is named, that person alone, so that one family does
- * not read of another.
+ * Who gets what is written to some addresses, and about which of their families. An address stands
+ * for all guardians of its family who are let in. One that is not let in stands for itself, and so
+ * does one that belongs to several families where none is named: no family reads of another.
  */
-export function widenToFamily({
-  email,
-  familyIds,
-  mailed,
-}: {
-  email: string;
-  familyIds: readonly string[];
-  mailed: ReadonlyMap<string, readonly string[]>;
-}): Map<string, readonly string[]> {
-  const [only] = familyIds;
-  if (familyIds.length === 1 && only !== undefined) {
-    return new Map((mailed.get(only) ?? []).map((recipient) => [recipient, familyIds]));
+export async function listRecipientsOf(
+  kysely: Database['kysely'],
+  written: readonly Written[],
+): Promise<Map<string, string[]>> {
+  const listed = await listMailed(
+    kysely,
+    written.flatMap(({ familyIds }) => familyIds),
+  );
+  const recipients = new Map<string, string[]>();
+  for (const { email, familyIds } of written) {
+    const mailed = listed.filter(({ FamilyId }) => familyIds.includes(FamilyId));
+    const own = mailed.filter(({ Email }) => Email === email);
+    const isNamed = own.length > 0 && own.every(({ isConfirmed }) => isConfirmed === 0);
+    const isAlone = isNamed || familyIds.length > 1;
+    const letIn = mailed.filter(({ isConfirmed }) => isConfirmed === 1);
+    for (const { Email, FamilyId } of isAlone ? own : letIn) {
+      const known = recipients.get(Email) ?? [];
+      if (!known.includes(FamilyId)) recipients.set(Email, [...known, FamilyId]);
+    }
   }
-  const own = familyIds.filter((id) => mailed.get(id)?.includes(email));
-  return own.length === 0 ? new Map() : new Map([[email, own]]);
+  return recipients;
 }
 
 // What other features need of families and their people.

@@ -6,7 +6,7 @@ import { alertMail } from '../../platform/mail/templates/alert-mail.ts';
 import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { isPersonAddress, isTeacherAddress } from '../access/service.ts';
-import { listFamilyRecipients, widenToFamily } from '../families/service.ts';
+import { listRecipientsOf } from '../families/service.ts';
 import { studentsPolicy } from '../students/policy.ts';
 import { isFamily, listAddressedFamilies, listFamiliesOfStudents } from '../students/service.ts';
 import { isVolunteerAddress } from '../volunteers/service.ts';
@@ -64,8 +64,7 @@ async function listAlerted(
   const isOfAddress = ofStudent !== undefined && ofAddress.includes(ofStudent);
   if (!isOfAddress && (await isTeacherAddress(context, UserName))) return [UserName];
   const familyIds = isOfAddress ? [ofStudent] : ofAddress;
-  const mailed = await listFamilyRecipients(kysely, familyIds);
-  return [...widenToFamily({ email: UserName, familyIds, mailed }).keys()];
+  return [...(await listRecipientsOf(kysely, [{ email: UserName, familyIds }])).keys()];
 }
 
 async function requireKnownAddresses(context: CallContext, alert: EmailAlert): Promise<void> {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
 import type { Database } from '../db/database.ts';
-import { endAddressLinks } from './new-address.ts';
 
 /** Rows that the sign-in component takes for a link to a new password. */
 const identify = (token: string) => `reset-password:${token}`;
@@ -74,6 +73,5 @@ export async function endMailedLinks({ kysely }: Database, userId: string): Prom
       .where('id', '=', userId)
       .execute();
     await trx.deleteFrom('account_verification').where('value', '=', userId).execute();
-    await endAddressLinks(trx, userId);
   });
 }

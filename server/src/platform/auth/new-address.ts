@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
@@ -10,25 +10,34 @@ import type { Tables } from '../db/tables.ts';
 const linkHours = 24;
 const hourInMilliseconds = 60 * 60 * 1000;
 
-/** In the component's table of links, below a name that it never asks for. */
+/**
+ * In the component's table of links, below a name that it never asks for and with the person as
+ * value: whatever ends the links of a person ends this one. The address stands in the token.
+ */
 function identify(token: string): string {
   return `new-address:${createHash('sha256').update(token).digest('base64url')}`;
 }
 
-const writeValue = ({ userId, email }: { userId: string; email: string }) => `${userId} ${email}`;
+export function composeAddressToken(email: string): string {
+  return `${randomBytes(24).toString('base64url')}.${Buffer.from(email).toString('base64url')}`;
+}
+
+function readAddress(token: string): string {
+  return Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+}
 
 /** A link for the new address; an older one of the person opens nothing from now on. */
 export async function keepAddressLink(
   kysely: Kysely<Tables>,
-  { token, now, ...link }: { token: string; userId: string; email: string; now: Date },
+  { token, userId, now }: { token: string; userId: string; now: Date },
 ): Promise<void> {
-  await endAddressLinks(kysely, link.userId);
+  await endAddressLinks(kysely, userId);
   await kysely
     .insertInto('account_verification')
     .values({
       id: randomUUID(),
       identifier: identify(token),
-      value: writeValue(link),
+      value: userId,
       expiresAt: new Date(now.getTime() + linkHours * hourInMilliseconds).toISOString(),
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
@@ -49,8 +58,7 @@ export async function findAddressLink(
     .where('identifier', '=', identify(token))
     .executeTakeFirst();
   if (link === undefined || link.expiresAt < now.toISOString()) return null;
-  const [userId = '', email = ''] = link.value.split(' ');
-  return { userId, email };
+  return { userId: link.value, email: readAddress(token) };
 }
 
 /** Uses a link up: of two presses one gets it. */
@@ -67,11 +75,10 @@ export async function takeAddressLink(
   return used.length === 0 ? null : link;
 }
 
-/** Also after a new password: who has taken over a session for a while changes nothing afterwards. */
-export async function endAddressLinks(kysely: Kysely<Tables>, userId: string): Promise<void> {
+async function endAddressLinks(kysely: Kysely<Tables>, userId: string): Promise<void> {
   await kysely
     .deleteFrom('account_verification')
-    .where('value', 'like', `${userId} %`)
+    .where('value', '=', userId)
     .where('identifier', 'like', 'new-address:%')
     .execute();
 }

@@ -5,11 +5,11 @@ import { type CallContext, nameWriter, writing } from '../../../platform/portal.
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readFamiliesOnDay } from '../../absences/service.ts';
 import { listMailLanguages } from '../../account/service.ts';
-import { listFamilyRecipients, widenToFamily } from '../../families/service.ts';
+import { listRecipientsOf } from '../../families/service.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { listAddressedFamilies } from '../../students/service.ts';
 import { attendancePolicy } from '../policy.ts';
-import { type AbsentChild, absenceMailTo } from './templates.ts';
+import { absenceMailTo } from './templates.ts';
 
 type ParentsMail = {
   key: string | undefined;
@@ -67,25 +67,16 @@ export async function mailParents(context: CallContext, { key, mail }: ParentsMa
     if (await isRepeated(tx, submission)) return;
     // A family answers who wrote to it (COM-12).
     const answered = { purpose: 'message to parents', replyTo: caller.email };
-    const mailed = await listFamilyRecipients(tx.trx, familyIds);
-    const recipients = new Map<string, AbsentChild[]>();
-    for (const email of Emails) {
-      for (const [recipient, ids] of widenToFamily({
-        email,
-        familyIds: familiesOf(email),
-        mailed,
-      })) {
-        const absent = ids.flatMap((id) => onDay?.families.get(id)?.absent ?? []);
-        recipients.set(recipient, [...new Set([...(recipients.get(recipient) ?? []), ...absent])]);
-      }
-    }
+    const written = Emails.map((email) => ({ email, familyIds: familiesOf(email) }));
+    const recipients = await listRecipientsOf(tx.trx, written);
     if (onDay === null) {
       const words = alertMail({ school, subject: mail.Subject, message: mail.Message });
       await queueMail(tx, { ...answered, recipients: [...recipients.keys()], ...words });
       return;
     }
     const languages = await listMailLanguages(tx.trx, [...recipients.keys()]);
-    for (const [recipient, children] of recipients) {
+    for (const [recipient, ids] of recipients) {
+      const children = ids.flatMap((id) => onDay.families.get(id)?.absent ?? []);
       const language = languages.get(recipient) ?? null;
       const words = absenceMailTo({ school, mail, day: onDay.day, children, language });
       await queueMail(tx, { ...answered, recipients: [recipient], ...words });

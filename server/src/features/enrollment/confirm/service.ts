@@ -135,7 +135,8 @@ async function listTold(
   { context, enrolled, sentBy }: { context: CallContext; enrolled: StudentRow; sentBy: string },
 ): Promise<string[]> {
   const { FamilyId } = enrolled;
-  const mailed = (await listFamilyRecipients(tx.trx, [FamilyId])).get(FamilyId) ?? [];
+  const mailed =
+    (await listFamilyRecipients(tx.trx, [FamilyId], { named: true })).get(FamilyId) ?? [];
   const isApart = (await findFamily(tx.trx, FamilyId))?.isApart === 1;
   if (!isApart || isByOffice(context.caller)) return mailed;
   return mailed.filter((email) => email === sentBy);

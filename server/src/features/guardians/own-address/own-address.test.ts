@@ -35,7 +35,7 @@ async function tokenMailedTo(email: string): Promise<string> {
     .where('purpose', '=', 'new address')
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow();
-  return /token=([\w-]+)/.exec(mail.textBody)?.[1] ?? '';
+  return /token=([\w.-]+)/.exec(mail.textBody)?.[1] ?? '';
 }
 
 const ask = (caller: TestCaller, Email: string) => caller.post('/api/changeMyEmail', { Email });

@@ -1,6 +1,6 @@
-import { composeToken } from '../../../platform/auth/mailed-links.ts';
 import {
   changeAccountAddress,
+  composeAddressToken,
   findAccount,
   findAddressLink,
   keepAddressLink,
@@ -38,7 +38,7 @@ const dayInMilliseconds = 86_400_000;
 export async function askNewAddress(context: CallContext, email: string): Promise<void> {
   const { portal, caller, language, now } = context;
   if (isOwnPlace(caller, { Email: email })) throw refuse(isOwn);
-  const token = composeToken();
+  const token = composeAddressToken(email);
   // Counted by itself: a refused try counts.
   const { current } = await countInWindow(portal.database.kysely, {
     key: `new address ${hashAddress(caller.email)}`,
@@ -53,7 +53,7 @@ export async function askNewAddress(context: CallContext, email: string): Promis
     if (!(await mayMail(tx, { purpose: 'new address', recipient: email }))) {
       throw new PortalError('tooMany', tooMany);
     }
-    await keepAddressLink(tx.trx, { token, userId: account.id, email, now });
+    await keepAddressLink(tx.trx, { token, userId: account.id, now });
     const { school, settings } = portal;
     await queueMail(tx, {
       purpose: 'new address',

@@ -45,5 +45,5 @@ async function findVisible(context: CallContext, email: string): Promise<LoansOf
   };
   const children = await listFamilyWithin(context, { email, reach });
   const isWhole = libraryPolicy['library.readAnyFamily'].may(context.caller, email);
-  return { email: isWhole ? email : undefined, childKeys: children.map(childKey) };
+  return { email: isWhole ? email : undefined, childKeys: [...new Set(children.map(childKey))] };
 }

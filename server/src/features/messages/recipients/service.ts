@@ -79,6 +79,7 @@ async function listParents(
   const mailed = await listFamilyRecipients(
     portal.database.kysely,
     rows.map(({ FamilyId }) => FamilyId),
+    { named: true },
   );
   return rows.map(({ Branch, FamilyId, Mobile }) => ({
     Branch,
