@@ -1,11 +1,9 @@
 import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EnrollCards } from '../features/enrollment/enroll-cards.tsx';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useStart } from '../features/start/use-start.ts';
-import { queries } from '../lib/api.ts';
 import { lazyChunk } from '../lib/lazy-chunk.tsx';
 import { useSession } from '../lib/session.ts';
 import { NamedOnly } from '../school/families/named-only.tsx';
@@ -45,16 +43,16 @@ export function StudentInfoPage() {
   const { roles } = useSession();
   const { data: start } = useStart();
   const family = start?.family ?? undefined;
-  const { data: families } = useQuery(queries.getMyFamilies.queryOptions());
   // A family that only names the person has a child already: nothing to enroll.
-  const isNamed = families?.some(({ isConfirmed }) => isConfirmed === 'N') ?? false;
+  const named = start?.named ?? [];
+  const isNamed = named.length > 0;
   return (
     <ListScreen>
       <StartPanel />
       {family !== undefined && <EnrollCards />}
-      {families !== undefined && <NamedOnly families={families} />}
+      <NamedOnly families={named} />
       {(family !== undefined || (roles[0] === 'Parent' && !isNamed)) && <ChildrenTabs />}
-      {start !== undefined && families !== undefined && (family !== undefined || !isNamed) && (
+      {start !== undefined && (family !== undefined || !isNamed) && (
         <EnrollWay family={family} isClosed={!start.registrationOpen} />
       )}
     </ListScreen>

@@ -100,19 +100,25 @@ export async function listMailed(
   const ids = [...new Set(familyIds)].filter((id) => id !== '');
   const found: Mailed[] = [];
   for (let first = 0; first < ids.length; first += idsAtOnce) {
-    const rows = await kysely
-      .selectFrom('family')
-      .innerJoin('guardian', 'guardian.FamilyId', 'family._id')
-      .select(['guardian.FamilyId', 'guardian.Email', 'guardian.isConfirmed'])
-      .where('family._id', 'in', ids.slice(first, first + idsAtOnce))
-      .where('guardian.getsMail', '=', 1)
-      .where((where) =>
-        where.or([where('guardian.isConfirmed', '=', 1), where('family.isApart', '=', 0)]),
-      )
-      .orderBy('guardian.isFirst', 'desc')
-      .orderBy('guardian._id')
+    const some = ids.slice(first, first + idsAtOnce);
+    const guardians = await kysely
+      .selectFrom('guardian')
+      .select(['FamilyId', 'Email', 'isConfirmed', 'isFirst'])
+      .where('FamilyId', 'in', some)
+      .where('getsMail', '=', 1)
       .execute();
-    found.push(...rows);
+    const apart = await kysely
+      .selectFrom('family')
+      .select('_id')
+      .where('_id', 'in', some)
+      .where('isApart', '=', 1)
+      .execute();
+    const isApart = new Set(apart.map(({ _id }) => _id));
+    found.push(
+      ...guardians
+        .filter(({ FamilyId, isConfirmed }) => isConfirmed === 1 || !isApart.has(FamilyId))
+        .toSorted((one, other) => other.isFirst - one.isFirst),
+    );
   }
   return found;
 }

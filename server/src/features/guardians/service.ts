@@ -68,6 +68,12 @@ export async function listMyFamilies({ portal, caller }: CallContext): Promise<M
   return families;
 }
 
+/** The families that only name the caller, for the page on which people arrive. */
+export async function listNamingFamilies(context: CallContext): Promise<MyFamily[]> {
+  const families = await listMyFamilies(context);
+  return families.filter(({ isConfirmed }) => isConfirmed === 'N');
+}
+
 /** PortalError 403, 404. */
 export async function readGuardians(
   { portal, caller }: CallContext,

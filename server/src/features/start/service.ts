@@ -1,8 +1,10 @@
+import type { MyFamily } from '@pallikoodam/contract/guardians';
 import type { ComingEvent, FamilyToEnroll, StartCard } from '@pallikoodam/contract/start';
 import { startCardIds } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
+import { listNamingFamilies } from '../guardians/service.ts';
 import { isRegistrationOpen } from '../school/registration/service.ts';
 import { readRegistrationYear } from '../school/service.ts';
 import { readFamily, readGreetedParent } from '../students/service.ts';
@@ -18,6 +20,7 @@ type Start = {
   cards: StartCard[];
   events: ComingEvent[];
   family: FamilyToEnroll | null;
+  named: MyFamily[];
   registrationOpen: boolean;
 };
 
@@ -48,6 +51,7 @@ export async function readStart(
     events,
     family:
       child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
+    named: await listNamingFamilies(context),
     registrationOpen: await isRegistrationOpen(context.portal),
   };
 }
