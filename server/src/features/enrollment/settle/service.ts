@@ -9,9 +9,9 @@ import {
   recogniseChild,
   type SentChild,
 } from '../../children/service.ts';
-import { askChange } from '../../families/service.ts';
+import { askChange, findFamily } from '../../families/service.ts';
 import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
-import type { NewStudent, StudentRow } from '../../students/service.ts';
+import { findContactOfFamily, type NewStudent, type StudentRow } from '../../students/service.ts';
 
 const noFurtherLevel = 'There is no level after Nilai 8. Please contact the school.';
 const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
@@ -40,6 +40,7 @@ export async function settleEnrollment(
     ...describeStanding(recognised, { values, byOffice }),
     ...describeChild(recognised, { values, byOffice }),
     ...describeAddresses(recognised, sent),
+    ...(await describeContact({ trx }, { recognised, sent })),
   };
   return { record, recognised };
 }
@@ -139,6 +140,17 @@ function describeAddresses(
   const second = guardians.find(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1);
   const named = AdditionalEmail === first ? '' : AdditionalEmail;
   return { FamilyId, UserName: first, AdditionalEmail: second?.Email ?? named };
+}
+
+/** Where the guardians live apart, the contact data stay the first one's, whichever sends the form. */
+async function describeContact(
+  { trx }: { trx: Database['kysely'] },
+  { recognised: { FamilyId, guardians }, sent }: { recognised: Recognised; sent: SentChild },
+): Promise<Partial<NewStudent>> {
+  const sender = guardians.find(({ Email }) => Email === sent.UserName);
+  if (FamilyId === null || sender?.isFirst !== 0) return {};
+  const isApart = (await findFamily(trx, FamilyId))?.isApart === 1;
+  return isApart ? ((await findContactOfFamily(trx, FamilyId)) ?? {}) : {};
 }
 
 /** What of a stored enrollment the office is to look at and to answer. */
