@@ -14,6 +14,7 @@ import { faultCalls } from './faults.ts';
 import { fileCalls } from './files.ts';
 import { galleryCalls } from './gallery.ts';
 import { graduateCalls } from './graduates.ts';
+import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
 import { homeworkCalls } from './homework.ts';
 import { libraryBookCalls } from './library-books.ts';
@@ -59,6 +60,7 @@ export const contract = {
   ...familyCalls,
   ...faultCalls,
   ...graduateCalls,
+  ...guardianCalls,
   ...libraryBookCalls,
   ...libraryHistoryCalls,
   ...libraryLoanCalls,

@@ -7,6 +7,7 @@ import { attendancePolicy } from './features/attendance/policy.ts';
 import { enrollmentPolicy } from './features/enrollment/policy.ts';
 import { familiesPolicy } from './features/families/policy.ts';
 import { filesPolicy } from './features/files/policy.ts';
+import { guardiansPolicy } from './features/guardians/policy.ts';
 import { homeworkPolicy } from './features/homework/policy.ts';
 import { libraryPolicy } from './features/library/policy.ts';
 import { likenessesPolicy } from './features/likenesses/policy.ts';
@@ -40,6 +41,7 @@ export const policies = [
   enrollmentPolicy,
   familiesPolicy,
   filesPolicy,
+  guardiansPolicy,
   homeworkPolicy,
   libraryPolicy,
   likenessesPolicy,

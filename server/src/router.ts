@@ -17,6 +17,7 @@ import { faultHandlers } from './features/faults/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { galleryHandlers } from './features/gallery/handlers.ts';
 import { graduateHandlers } from './features/graduates/handlers.ts';
+import { createGuardianHandlers } from './features/guardians/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
 import { libraryHandlers } from './features/library/handlers.ts';
@@ -62,6 +63,7 @@ export const router: CallRouter = {
   ...familyHandlers,
   ...faultHandlers,
   ...graduateHandlers,
+  ...createGuardianHandlers([followStudentInLibrary]),
   ...libraryHandlers,
   ...createLikenessHandlers([followStudentInLibrary]),
   ...messageHandlers,

@@ -22,6 +22,9 @@ export const capabilities = {
   'account.chooseLanguage': signedIn,
   /** Where one is signed in; ends it there. */
   'account.keepSessions': signedIn,
+  'account.changeEmail': signedIn,
+  /** By the token of the link that was mailed to the new address. */
+  'account.confirmNewEmail': everyone,
   /** Other people's, not only one's own. */
   'account.lookUpAnybody': ['SuperAdmin', 'Admin'],
 
@@ -29,6 +32,7 @@ export const capabilities = {
   'enrollment.enroll': everyone,
   'enrollment.findReturningStudent': everyone,
   'enrollment.readFamilyFee': everyone,
+  'enrollment.readOwnChildren': signedIn,
   /** Opens and closes registration, by hand and by a plan. */
   'enrollment.openOrClose': ['SuperAdmin', 'Admin'],
   'enrollment.askToBeTold': everyone,
@@ -64,6 +68,12 @@ export const capabilities = {
   'students.delete': ['SuperAdmin'],
   'students.count': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.sendMail': ['SuperAdmin', 'Admin', 'Treasurer'],
+
+  'guardians.readOwn': signedIn,
+  /** Of the own family. */
+  'guardians.keep': signedIn,
+  /** Of any family; also who gets mails, and whether a family lives apart. */
+  'guardians.keepAny': ['SuperAdmin', 'Admin'],
 
   /** Names, birth date and gender of a child of the own family. */
   'children.askChange': signedIn,

@@ -44,6 +44,8 @@ export const routes = {
   '/Reminder': everyone,
   // Not in the documents: where the link of a newsletter leads.
   '/Unsubscribe': everyone,
+  // Not in the documents: where the link to a new address of a person leads.
+  '/NewEmail': everyone,
 
   '/Successfull': signedIn,
   '/StudentInfo': signedIn,

@@ -158,6 +158,7 @@ export const recordKinds = {
       'isConfirmed',
       'getsMail',
       'Mobile',
+      'EmergencyContact',
       'Address',
       'City',
       'State',

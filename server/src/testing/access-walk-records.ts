@@ -5,6 +5,7 @@ import { insert, inTransaction, remove } from '../platform/db/write.ts';
 import type { Line, Prepared } from '../walk/access-walk-table.ts';
 import { storeAttendance } from './attendance-factory.ts';
 import { prepareClassroom } from './classroom-factory.ts';
+import { storeFamiliesOf } from './family-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';
 import { storeLibrary } from './library-factory.ts';
 import { storeLikenesses } from './likeness-factory.ts';
@@ -161,6 +162,7 @@ async function prepareRecords(database: Database, email: string) {
     deletedStudentId: deletedStudent._id,
     ...(await prepareClassroom(database, { student, email })),
     ...(await storeAnnouncement(database, email)),
+    ...(await storeFamiliesOf(database, email)),
     otherSessionId: await storeOtherSession(database, email),
     enrollment: enrollmentOf(),
   };

@@ -20,6 +20,12 @@ export type Prepared = {
   newPupilId: string;
   endedPupilId: string;
   ownChildId: string;
+  ownFamily: { FamilyId: string; firstGuardianId: string };
+  familyOfTwo: { secondGuardianId: string };
+  /** Names the caller as the second guardian, who is not let in. */
+  namingFamilyId: string;
+  /** Of another person. */
+  newAddressToken: string;
   volunteerId: string;
   dutyId: string;
   deletedDutyId: string;
@@ -87,6 +93,41 @@ const everyone = `${signedIn} –`;
  * the caller's scope; foreign rows are walked in scope-walk.test.ts.
  */
 export const writtenByHand: Record<CallName, Line> = {
+  getMyFamilies: { allowed: signedIn, request: () => get('/getMyFamilies') },
+  getGuardians: {
+    allowed: signedIn,
+    request: ({ ownFamily }) => get(`/getGuardians/${ownFamily.FamilyId}`),
+  },
+  addGuardian: {
+    allowed: signedIn,
+    request: ({ ownFamily: { FamilyId } }) =>
+      post('/addGuardian', { FamilyId, Email: 'added@home.example', Name: 'Malar' }),
+  },
+  updateGuardianById: {
+    allowed: signedIn,
+    request: ({ ownFamily }) =>
+      post('/updateGuardianById', { _id: ownFamily.firstGuardianId, Name: 'Malar Selvan' }),
+  },
+  confirmGuardian: {
+    allowed: signedIn,
+    request: ({ familyOfTwo }) => post('/confirmGuardian', { _id: familyOfTwo.secondGuardianId }),
+  },
+  deleteGuardianById: {
+    allowed: signedIn,
+    request: ({ familyOfTwo }) => post(`/deleteGuardianById/${familyOfTwo.secondGuardianId}`),
+  },
+  askToJoinFamily: {
+    allowed: signedIn,
+    request: ({ namingFamilyId }) => post(`/askToJoinFamily/${namingFamilyId}`),
+  },
+  changeMyEmail: {
+    allowed: signedIn,
+    request: () => post('/changeMyEmail', { Email: 'new-address@home.example' }),
+  },
+  confirmMyEmail: {
+    allowed: everyone,
+    request: ({ newAddressToken }) => post('/confirmMyEmail', { token: newAddressToken }),
+  },
   getEnrollmentStatus: { allowed: everyone, request: () => get('/getEnrollmentStatus') },
   getAcademicYear: { allowed: everyone, request: () => get('/getAcademicYear') },
   getAcademicYears: { allowed: everyone, request: () => get('/getAcademicYears') },
@@ -272,6 +313,7 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A',
     request: ({ lists }) => post(`/restoreSponsorById/${lists.sponsor.deleted}`),
   },
+  getMyChildren: { allowed: signedIn, request: () => get('/getMyChildren') },
   getFamilyFee: { allowed: everyone, request: () => get('/getFamilyFee/family@home.example') },
   findStudent: {
     allowed: everyone,

@@ -110,6 +110,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/Error': { title: 'Error' },
   '/Reminder': { title: 'Reminder' },
   '/Unsubscribe': { title: 'Unsubscribe' },
+  '/NewEmail': { title: 'New email address' },
   '/Successfull': { title: 'Logged In' },
   '/StudentInfo': { title: 'My Kid' },
   '/Profile': { title: 'Profile' },

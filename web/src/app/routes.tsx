@@ -294,6 +294,10 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/announcements/unsubscribe-screen.tsx'),
     'UnsubscribeScreen',
   ),
+  '/NewEmail': lazyRouteComponent(
+    () => import('../features/own-account/new-email-screen.tsx'),
+    'NewEmailScreen',
+  ),
   '/News': lazyRouteComponent(() => import('../features/news/news-screen.tsx'), 'NewsScreen'),
   '/OnlineBooks': lazyRouteComponent(
     () => import('../features/online-books/online-books-screen.tsx'),

@@ -10,10 +10,18 @@ export const enrollmentPolicy = {
     /** Without counting what does not fit. */
     may: (caller, email: string) => email === caller.email || holds(caller, 'students.readAny'),
   },
+  'enrollment.readOwnChildren': {
+    rows: 'The families that the own address is a confirmed guardian of.',
+    within: ({ familyIds }) => familyIds,
+  },
   'enrollment.readFamilyFee': { rows: 'Of each child whether it is new, no names.' },
 } satisfies Policy;
 
 /** Whether both addresses of an enrollment are believed to be the family's: said by it or the office. */
 export function knowsFamily(caller: Caller, enrolled: { UserName: string }): boolean {
-  return holds(caller, 'students.addInFull') || caller.email === enrolled.UserName;
+  return isByOffice(caller) || caller.email === enrolled.UserName;
+}
+
+export function isByOffice(caller: Caller): boolean {
+  return holds(caller, 'students.addInFull');
 }

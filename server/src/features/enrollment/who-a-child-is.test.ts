@@ -83,16 +83,43 @@ describe('new or returning', () => {
     await enroll({ FirstName: 'Kavin', DateOfBirth: child.DateOfBirth });
     const level = async () =>
       (await records()).find(({ Year }) => Year === year)?.GradeInTamilSchool;
+    const isMarked = async () => {
+      const listed = (await admin.get(`/api/getStudentInfo?Year=${year}`)).json();
+      const opened = (await admin.get(`/api/getStudentById/${listed[0]._id}`)).json();
+      expect(opened.isProvisional).toBe(listed[0].isProvisional);
+      return listed[0].isProvisional;
+    };
+    expect(await isMarked()).toBe(true);
     const setResult = (Status: string) =>
       admin.post('/api/updateStudentInfo', { _id: earlier._id, Status, StudentTeacher: 'Anbu' });
     expect((await setResult('Retained')).statusCode).toBe(200);
     expect(await level()).toBe('Nilai 3');
+    expect(await isMarked()).toBeUndefined();
     await setResult('Promoted');
     expect(await level()).toBe('Nilai 4');
     const next = (await records()).find(({ Year }) => Year === year);
     await admin.post('/api/updateStudentInfo', { _id: next?._id, GradeInTamilSchool: 'Nilai 5' });
     await setResult('Retained');
     expect(await level()).toBe('Nilai 5');
+  });
+});
+
+describe('added by the office', () => {
+  const child = { FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
+  const next = async () => (await records()).find(({ Year }) => Year === year);
+
+  it.each([
+    ['', 'Nilai 4', 'Nilai 3'],
+    ['Nilai 4', 'Nilai 4', 'Nilai 3'],
+    ['Nilai 6', 'Nilai 6', 'Nilai 6'],
+  ])('the level %j becomes %s, and after the result %s', async (sent, stored, settled) => {
+    const own = { GradeInTamilSchool: 'Nilai 3', Status: 'Active', Year: lastYear };
+    const earlier = await storeStudent(test.database, { UserName, ...child, ...own });
+    await enroll({ ...child, GradeInTamilSchool: sent, PreviousYear: '' } as never, admin);
+    expect(await next()).toMatchObject({ GradeInTamilSchool: stored, PreviousYear: 'Nilai 3' });
+    const result = { _id: earlier._id, Status: 'Retained', StudentTeacher: 'Anbu' };
+    expect((await admin.post('/api/updateStudentInfo', result)).statusCode).toBe(200);
+    expect((await next())?.GradeInTamilSchool).toBe(settled);
   });
 });
 

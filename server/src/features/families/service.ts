@@ -1,8 +1,16 @@
 import { isSameChild } from '@pallikoodam/domain/families/likeness';
 import { givenNameKey } from '@pallikoodam/domain/people/names';
 import { orderKey } from '@pallikoodam/domain/text/order';
+import type { Database } from '../../platform/db/database.ts';
 import { insert, update, type WriteTransaction } from '../../platform/db/write.ts';
-import { type ChildRow, findChild, listChildren, listFamiliesOf, listGuardians } from './data.ts';
+import {
+  type ChildRow,
+  findChild,
+  listChildren,
+  listFamiliesOf,
+  listGuardians,
+  listMailed,
+} from './data.ts';
 
 /** Of an enrollment what tells its family and its child. */
 export type Placed = {
@@ -159,13 +167,63 @@ export async function changeChildRow(
   return update(tx, 'child', { id, patch: { ...patch, nameKey: deriveChildKey(names) } });
 }
 
+/**
+ * Who gets what goes to the parents of some families, by family: the one function that every mail
+ * to parents asks. Each gets a mail of the own, so that none shows the other's address. `named`:
+ * what the documents send to both addresses goes to a second one that is not let in yet, too.
+ */
+export async function listFamilyRecipients(
+  kysely: Database['kysely'],
+  familyIds: readonly string[],
+  { named = false }: { named?: boolean } = {},
+): Promise<Map<string, string[]>> {
+  const listed = await listMailed(kysely, familyIds);
+  const mailed = listed.filter(({ isConfirmed }) => named || isConfirmed === 1);
+  const byFamily = Map.groupBy(mailed, ({ FamilyId }) => FamilyId);
+  return new Map([...byFamily].map(([id, guardians]) => [id, guardians.map(({ Email }) => Email)]));
+}
+
+type Written = { email: string; familyIds: readonly string[] };
+
+/**
+ * Who gets what is written to some addresses, and about which of their families. An address stands
+ * for all guardians of its family who are let in. One that is not let in stands for itself, and so
+ * does one that belongs to several families where none is named: no family reads of another.
+ */
+export async function listRecipientsOf(
+  kysely: Database['kysely'],
+  written: readonly Written[],
+): Promise<Map<string, string[]>> {
+  const listed = await listMailed(
+    kysely,
+    written.flatMap(({ familyIds }) => familyIds),
+  );
+  const recipients = new Map<string, string[]>();
+  for (const { email, familyIds } of written) {
+    const mailed = listed.filter(({ FamilyId }) => familyIds.includes(FamilyId));
+    const own = mailed.filter(({ Email }) => Email === email);
+    const isNamed = own.length > 0 && own.every(({ isConfirmed }) => isConfirmed === 0);
+    const isAlone = isNamed || familyIds.length > 1;
+    const letIn = mailed.filter(({ isConfirmed }) => isConfirmed === 1);
+    for (const { Email, FamilyId } of isAlone ? own : letIn) {
+      const known = recipients.get(Email) ?? [];
+      if (!known.includes(FamilyId)) recipients.set(Email, [...known, FamilyId]);
+    }
+  }
+  return recipients;
+}
+
 // What other features need of families and their people.
 export { type AskedFields, askChange, askedFields } from './ask-change/service.ts';
 export {
   type ChildRow,
+  type FamilyRow,
   findChild,
+  findFamily,
+  findGuardian,
   type GuardianRow,
   listChildren,
   listFamiliesOf,
   listGuardians,
+  listPlacesOf,
 } from './data.ts';

@@ -9,6 +9,7 @@ import {
   nameHoldersWithout,
   type Policy,
 } from '../../platform/auth/policy.ts';
+import type { GuardianApart } from '../../platform/auth/session-lookup.ts';
 
 type OfClass = { StudentTeacher: string };
 type OfFamily = { FamilyId?: string | undefined };
@@ -24,6 +25,21 @@ export function isOwnChild({ familyIds }: Caller, { FamilyId }: OfFamily): boole
 export function isOfOwnFamily(caller: Caller, student: Addressed): boolean {
   const { email } = caller;
   return isOwnChild(caller, student) || (email !== '' && student.AdditionalEmail === email);
+}
+
+/** Where the guardians of the child's family live apart: what is the caller's own there. */
+export function findApart({ apartIn }: Caller, { FamilyId }: OfFamily): GuardianApart | undefined {
+  return apartIn.find((apart) => apart.FamilyId === FamilyId);
+}
+
+/** The change of a record that the caller made. */
+export function isOwnChange({ email }: Caller, { LastModifiedBy }: { LastModifiedBy: string }) {
+  return LastModifiedBy === email;
+}
+
+/** Whether the record names the caller as the second address. */
+export function isSecond({ email }: Caller, { AdditionalEmail }: { AdditionalEmail: string }) {
+  return AdditionalEmail === email;
 }
 
 function isInOwnClass({ roles, teacherNames }: Caller, { StudentTeacher }: OfClass): boolean {

@@ -1,4 +1,14 @@
-import { Alert, Badge, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import {
+  Alert,
+  Badge,
+  Group,
+  Paper,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import type { FamilyRecord } from '@pallikoodam/contract/families';
 import { IconArrowLeft, IconEyeQuestion } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -6,6 +16,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format.ts';
+import { GuardianList } from '../../school/families/guardian-list.tsx';
+import { useMay } from '../../screen/can.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { MailLink } from '../../screen/mail-link.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
@@ -52,6 +64,7 @@ export function FamilyScreen() {
 function Record({ family }: { family: FamilyRecord }) {
   const { t } = useTranslation();
   const { Note, Mails, isApart } = family;
+  const mayKeep = useMay()('guardians.keepAny');
   return (
     <Stack gap="lg">
       {isApart === 'Y' && (
@@ -61,7 +74,7 @@ function Record({ family }: { family: FamilyRecord }) {
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Section title={t('Guardians')}>
-          <Guardians family={family} />
+          {mayKeep ? <KeptGuardians familyId={family._id} /> : <Guardians family={family} />}
         </Section>
         <Section title={t('Contact')}>
           <Contact family={family} />
@@ -94,6 +107,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </Paper>
   );
+}
+
+function KeptGuardians({ familyId }: { familyId: string }) {
+  const input = { FamilyId: familyId };
+  const { data } = useQuery(queries.getGuardians.queryOptions({ input }));
+  return data === undefined ? <Skeleton height={80} /> : <GuardianList family={data} byOffice />;
 }
 
 function Guardians({ family: { Guardians: guardians } }: { family: FamilyRecord }) {

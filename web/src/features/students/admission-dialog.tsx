@@ -19,6 +19,7 @@ import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { AcademicFields, PersonalFields } from './child-sections.tsx';
+import { KnownChildNote } from './known-child-note.tsx';
 import { SecondAddressNote } from './second-address-note.tsx';
 
 export type AdmissionFields = FormFields<typeof admissionForm>;
@@ -30,7 +31,8 @@ type AdmissionDialogProps = {
 
 /** The office's edition of a student: all eight sections, with the mails about a stored record. */
 export function AdmissionDialog({ dialog, teachers }: AdmissionDialogProps) {
-  const { edition, confirmation, question } = useStudentDialog(dialog);
+  const { edition, isReady, confirmation, question } = useStudentDialog(dialog);
+  if (!isReady) return null;
   return (
     <>
       <EditDialog {...edition} schema={admissionForm} addSchema={newStudentForm}>
@@ -84,9 +86,10 @@ function Sections({ student, teachers, mails, ...fields }: SectionsProps) {
     <>
       <FormSection title={t('Personal')}>
         <PersonalFields {...fields} />
+        {student === null && <KnownChildNote form={fields.form} />}
       </FormSection>
       <FormSection title={t('Academic')}>
-        <AcademicFields {...fields} isNew={student === null} teachers={teachers} />
+        <AcademicFields {...fields} student={student} teachers={teachers} />
         {mails && <AlertMailButton kind="teacher" mails={mails} />}
       </FormSection>
       <FormSection title={t('Family')}>

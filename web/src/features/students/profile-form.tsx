@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api, queries } from '../../lib/api.ts';
 import { formatDay, formatDollars } from '../../lib/format.ts';
 import { useBirthQuestion } from '../../school/students/birth-question.ts';
 import { describeVersion } from '../../school/students/student-display.ts';
 import { fieldLabel } from '../../school/students/student-fields.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
-import { EditForm } from '../../screen/form/edit-form.tsx';
+import { EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
 import {
   EmailField,
   PhoneField,
@@ -55,7 +57,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
                 {...field('EmergencyContact')}
                 autoComplete="section-emergency tel-national"
               />
-              <EmailField {...field('AdditionalEmail')} autoComplete="section-second email" />
+              <SecondEmail field={field} student={student} />
               <TextField {...field('FatherName')} autoComplete="section-father name" />
               <TextField {...field('MotherName')} autoComplete="section-mother name" />
             </FormSection>
@@ -103,6 +105,30 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
   );
 }
 
+type SecondEmailProps = {
+  field: FormFields<typeof profileForm>['field'];
+  student: Student;
+};
+
+/** Who is let in as a guardian is changed in My Account; a profile never removes one. */
+function SecondEmail({ field, student: { FamilyId } }: SecondEmailProps) {
+  const { t } = useTranslation();
+  const { data: families } = useQuery(queries.getMyFamilies.queryOptions());
+  const family = families?.find((each) => each.FamilyId === FamilyId);
+  const second = family?.guardians.find(({ isFirst }) => isFirst === 'N');
+  if (family?.isApart !== 'Y' && second?.isConfirmed !== 'Y') {
+    return <EmailField {...field('AdditionalEmail')} autoComplete="section-second email" />;
+  }
+  return (
+    <div>
+      <ReadOnlyField label={t(fieldLabel('AdditionalEmail'))} value={second?.Email || missing} />
+      <Anchor component={Link} to="/Account" size="sm">
+        {t('Change it in My Account')}
+      </Anchor>
+    </div>
+  );
+}
+
 /** Stored values that are translated; the others are names and notes of people. */
 const translated: ReadonlySet<string> = new Set([
   'Gender',
@@ -123,9 +149,11 @@ function LockedText({ label, value }: { label: string; value: string | undefined
   );
 }
 
-function Locked({ record, fields }: { record: Student; fields: readonly (keyof Student)[] }) {
+type ShownField = Exclude<keyof Student, 'isProvisional'>;
+
+function Locked({ record, fields }: { record: Student; fields: readonly ShownField[] }) {
   const { t } = useTranslation();
-  const write = (field: keyof Student): string => {
+  const write = (field: ShownField): string => {
     const value = record[field];
     if (value === undefined || value === null || value === '') return missing;
     if (typeof value === 'number') return formatDollars(value);

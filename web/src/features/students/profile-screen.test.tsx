@@ -19,6 +19,7 @@ it('says that the school year is missing, not that there are no children', async
   await renderScreen(<ProfileScreen />, {
     role: 'Parent',
     calls: {
+      getMyFamilies: [],
       getStudentByEmail: [child],
       getAcademicYears: ['2025-2026'],
       getAcademicYear: () => {
@@ -41,6 +42,7 @@ it('names a child in Tamil to who reads Tamil, on the button as well', async () 
     role: 'Parent',
     language: 'ta',
     calls: {
+      getMyFamilies: [],
       getStudentByEmail: [child],
       getAcademicYears: ['2025-2026'],
       getAcademicYear: '2025-2026',
@@ -81,6 +83,7 @@ describe('contact details that were changed for one child', () => {
     const screen = await renderScreen(<ProfileScreen />, {
       role: 'Parent',
       calls: {
+        getMyFamilies: [],
         getStudentByEmail: [record, sister, lastYears] as never,
         getAcademicYears: ['2025-2026'],
         getAcademicYear: '2025-2026',

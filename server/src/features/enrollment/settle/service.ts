@@ -1,4 +1,5 @@
 import { foldText } from '@pallikoodam/domain/text/fold';
+import type { Database } from '../../../platform/db/database.ts';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
@@ -8,9 +9,9 @@ import {
   recogniseChild,
   type SentChild,
 } from '../../children/service.ts';
-import { askChange } from '../../families/service.ts';
+import { askChange, findFamily } from '../../families/service.ts';
 import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
-import type { NewStudent, StudentRow } from '../../students/service.ts';
+import { findContactOfFamily, type NewStudent, type StudentRow } from '../../students/service.ts';
 
 const noFurtherLevel = 'There is no level after Nilai 8. Please contact the school.';
 const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
@@ -24,14 +25,14 @@ type Sent = NewStudent & { Year: string; ChildId?: string | undefined };
  * counts. PortalError 400, 403, 409.
  */
 export async function settleEnrollment(
-  tx: Pick<WriteTransaction, 'trx'>,
+  { trx }: { trx: Database['kysely'] },
   { context, values, byOffice }: { context: CallContext; values: Sent; byOffice: boolean },
 ): Promise<{ record: Sent; recognised: Recognised }> {
   const sent = { ...blankChild, ...values };
   if (sent.AdditionalEmail !== '' && sent.AdditionalEmail === sent.UserName) {
     throw new PortalError('invalid', checkFields, { AdditionalEmail: sameAddress });
   }
-  const recognised = await recogniseChild(tx.trx, { sent, year: values.Year });
+  const recognised = await recogniseChild(trx, { sent, year: values.Year });
   requireOwnChild(context, { sent, recognised });
   requireNotEnrolled(context, recognised);
   const record = {
@@ -39,6 +40,7 @@ export async function settleEnrollment(
     ...describeStanding(recognised, { values, byOffice }),
     ...describeChild(recognised, { values, byOffice }),
     ...describeAddresses(recognised, sent),
+    ...(await describeContact({ trx }, { recognised, sent })),
   };
   return { record, recognised };
 }
@@ -92,7 +94,9 @@ function describeStanding(
   { values, byOffice }: { values: Sent; byOffice: boolean },
 ): Partial<NewStudent> {
   const saysPrevious = byOffice && Boolean(values.PreviousYear);
-  const saysLevel = byOffice && Boolean(values.GradeInTamilSchool);
+  // The level that follows anyway is not the office's own word.
+  const saysLevel =
+    byOffice && Boolean(values.GradeInTamilSchool) && values.GradeInTamilSchool !== standing.level;
   const PreviousYear = saysPrevious ? values.PreviousYear : standing.previousLevel;
   if (standing.isNew) return { PreviousYear };
   if (saysLevel) return { PreviousYear, followsResult: 0 };
@@ -136,6 +140,17 @@ function describeAddresses(
   const second = guardians.find(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1);
   const named = AdditionalEmail === first ? '' : AdditionalEmail;
   return { FamilyId, UserName: first, AdditionalEmail: second?.Email ?? named };
+}
+
+/** Where the guardians live apart, the contact data stay the first one's, whichever sends the form. */
+async function describeContact(
+  { trx }: { trx: Database['kysely'] },
+  { recognised: { FamilyId, guardians }, sent }: { recognised: Recognised; sent: SentChild },
+): Promise<Partial<NewStudent>> {
+  const sender = guardians.find(({ Email }) => Email === sent.UserName);
+  if (FamilyId === null || sender?.isFirst !== 0) return {};
+  const isApart = (await findFamily(trx, FamilyId))?.isApart === 1;
+  return isApart ? ((await findContactOfFamily(trx, FamilyId)) ?? {}) : {};
 }
 
 /** What of a stored enrollment the office is to look at and to answer. */

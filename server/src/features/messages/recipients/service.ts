@@ -3,6 +3,7 @@ import { pickEmails, pickPhones } from '@pallikoodam/domain/messages/mailbox';
 import { matchesBranch } from '@pallikoodam/domain/school/branches';
 import type { CallContext } from '../../../platform/portal.ts';
 import { listActivePeople } from '../../access/service.ts';
+import { listFamilyRecipients } from '../../families/service.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { listReachableFamilies } from '../../students/service.ts';
 import { listVolunteerAddresses } from '../../volunteers/service.ts';
@@ -75,9 +76,14 @@ async function listParents(
     Grade,
     StudentTeacher,
   });
-  return rows.map(({ Branch, UserName, AdditionalEmail, Mobile }) => ({
+  const mailed = await listFamilyRecipients(
+    portal.database.kysely,
+    rows.map(({ FamilyId }) => FamilyId),
+    { named: true },
+  );
+  return rows.map(({ Branch, FamilyId, Mobile }) => ({
     Branch,
-    emails: [UserName, AdditionalEmail],
+    emails: mailed.get(FamilyId) ?? [],
     phones: [Mobile],
   }));
 }

@@ -1,3 +1,4 @@
+import { differs } from '../../../platform/db/stamped-changes.ts';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import {
@@ -13,6 +14,8 @@ import { changeEach } from '../whole-child/service.ts';
 
 const secondHasAccess =
   'This parent signs in too. The family changes that in My Account, the office in the record of the family.';
+
+const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
 
 type Changed = { before: StudentRow; after: StudentRow };
 
@@ -40,6 +43,9 @@ export async function carryFamilyAlong(
 async function carrySecondAddress(tx: WriteTransaction, { before, after }: Changed): Promise<void> {
   const { FamilyId, AdditionalEmail } = after;
   if (before.AdditionalEmail === AdditionalEmail) return;
+  if (AdditionalEmail !== '' && AdditionalEmail === after.UserName) {
+    throw new PortalError('invalid', checkFields, { AdditionalEmail: sameAddress });
+  }
   const guardians = await listGuardians(tx.trx, FamilyId);
   const second = guardians.find(({ isFirst }) => isFirst === 0);
   if (second?.isConfirmed === 1 && second.Email !== AdditionalEmail) {
@@ -73,4 +79,24 @@ async function changeAddressOfAll(
     (row) => row.UserName === before.UserName && row._id !== after._id,
   );
   return changeEach(tx, others, (row) => ({ UserName, ...deriveKeys({ ...row, UserName }) }));
+}
+
+/**
+ * The records of all years carry the addresses of the family's guardians, as they are after one of
+ * them was added, changed or taken out. Answers the records that changed.
+ */
+export async function carryAddresses(tx: WriteTransaction, familyId: string): Promise<Changed[]> {
+  const guardians = await listGuardians(tx.trx, familyId);
+  const first = guardians.find(({ isFirst }) => isFirst === 1);
+  const AdditionalEmail = guardians.find(({ isFirst }) => isFirst === 0)?.Email ?? '';
+  const rows = await listWhole(tx, 'FamilyId', familyId);
+  const wanted = (row: StudentRow) => ({
+    UserName: first?.Email ?? row.UserName,
+    AdditionalEmail,
+  });
+  const touched = rows.filter((row) => differs(row, wanted(row)));
+  return changeEach(tx, touched, (row) => ({
+    ...wanted(row),
+    ...deriveKeys({ ...row, ...wanted(row) }),
+  }));
 }

@@ -24,6 +24,7 @@ export type GuardianTable = {
   getsMail: number;
   /** The own contact data of who lives apart; the records carry those of the first guardian. */
   Mobile: string;
+  EmergencyContact: string;
   Address: string;
   City: string;
   State: string;
