@@ -48,6 +48,14 @@ const record = {
   Children: [{ ...child, DateOfBirth: '2015-03-07', Gender: 'Male', enrollments: [enrollment] }],
   updateTimeStamp: '2026-05-03T22:30:00.000Z',
 };
+const contact = { Mobile: '', EmergencyContact: '', Address: '', City: '', State: '', ZipCode: '' };
+const keptGuardians = family.Guardians.map((each) => ({
+  ...each,
+  ...contact,
+  FamilyId: 'f1',
+  isMe: 'N' as const,
+  updateTimeStamp: record.updateTimeStamp,
+}));
 const questions = { getLikenesses: pageOf([], 0), getChildChanges: pageOf([], 0) };
 const address = '/Family?id=f1';
 
@@ -58,6 +66,7 @@ it('shows guardians, children over the years, notes and mails to the office', as
     calls: {
       ...questions,
       getFamilyById: { ...record, Note: 'Calls in the evening', Mails: [] },
+      getGuardians: { FamilyId: 'f1', isApart: 'N', guardians: keptGuardians },
       updateFamilyNote: { _id: 'f1', Note: 'Writes', updateTimeStamp: record.updateTimeStamp },
     },
   });

@@ -151,6 +151,7 @@ it('asks the school for another last name; the form behind it stays as it is', a
       getAcademicYears: ['2025-2026'],
       getAcademicYear: '2025-2026',
       getStudentById: record as never,
+      getMyFamilies: [],
       askChildChange: { message: 'The school will look at it.' },
     },
   });
