@@ -10,6 +10,7 @@ import {
   listFamiliesOf,
   listGuardians,
   listMailed,
+  type MailedFamilies,
 } from './data.ts';
 
 /** Of an enrollment what tells its family and its child. */
@@ -174,13 +175,15 @@ export async function changeChildRow(
  */
 export async function listFamilyRecipients(
   kysely: Database['kysely'],
-  familyIds: readonly string[],
+  families: MailedFamilies,
   { named = false }: { named?: boolean } = {},
 ): Promise<Map<string, string[]>> {
-  const listed = await listMailed(kysely, familyIds);
+  const listed = await listMailed(kysely, families);
   const mailed = listed.filter(({ isConfirmed }) => named || isConfirmed === 1);
   const byFamily = Map.groupBy(mailed, ({ FamilyId }) => FamilyId);
-  return new Map([...byFamily].map(([id, guardians]) => [id, guardians.map(({ Email }) => Email)]));
+  return new Map(
+    [...byFamily].map(([id, guardians]) => [id, [...new Set(guardians.map(({ Email }) => Email))]]),
+  );
 }
 
 type Written = { email: string; familyIds: readonly string[] };
