@@ -77,7 +77,7 @@ async function listParents(
     Grade,
     StudentTeacher,
   });
-  const mailed = await listFamilyRecipients(portal.database.kysely, { year }, { named: true });
+  const mailed = await listFamilyRecipients(portal.database.kysely, { year }, { named: rows });
   return rows.map(({ Branch, FamilyId, Mobile }) => ({
     Branch,
     emails: mailed.get(FamilyId) ?? [],
