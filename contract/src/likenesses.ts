@@ -1,4 +1,5 @@
 import { likenessReasons } from '@pallikoodam/domain/families/likeness';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { genders } from '@pallikoodam/domain/students/values';
@@ -84,12 +85,7 @@ const mergePreview = z.object({
   keep: likenessSide,
   drop: likenessSide,
   Years: z.array(mergedYear),
-  Moves: z.object(
-    Object.fromEntries(movedKinds.map((kind) => [kind, z.number()])) as Record<
-      (typeof movedKinds)[number],
-      z.ZodNumber
-    >,
-  ),
+  Moves: z.object(recordOf(movedKinds, () => z.number())),
   /** Marks of a day that the kept child has one of: they stay in the history alone. */
   GivesWay: z.number(),
   /** Who opens the child before and after. */

@@ -57,7 +57,7 @@ function saying(kept: RecordMoney, dropped: RecordMoney): RecordMoney {
 }
 
 function rank(status: string): number {
-  return (certainty as readonly string[]).indexOf(status);
+  return certainty.findIndex((each) => each === status);
 }
 
 function add(

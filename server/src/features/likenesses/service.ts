@@ -40,7 +40,7 @@ function toLikeness(
       _id,
       first: one,
       second: isContradiction ? { ...other, ...words } : other,
-      reasons: JSON.parse(reasons) as LikenessReason[],
+      reasons: readReasons(reasons),
       PreviousYear,
       isDivisible: !isContradiction || one.years > 1,
       insertTimeStamp,
@@ -80,4 +80,8 @@ export async function readSides(
     }
   }
   return sides;
+}
+
+function readReasons(stored: string): LikenessReason[] {
+  return JSON.parse(stored);
 }

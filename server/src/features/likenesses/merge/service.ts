@@ -138,7 +138,8 @@ async function moveQuestion(
     to,
   }: { question: Awaited<ReturnType<typeof listOfChild>>[number]; from: string; to: string },
 ): Promise<void> {
-  const [one, other] = [first, second].map((id) => (id === from ? to : id)) as [string, string];
+  const moved = (id: string) => (id === from ? to : id);
+  const [one, other] = [moved(first), moved(second)];
   const pair = one === other ? `${one} ${StudentId}` : pairOf(one, other);
   const known = await findPair(tx, pair);
   if (known === undefined) {
