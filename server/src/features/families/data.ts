@@ -86,39 +86,54 @@ export function listPlacesOf(kysely: Kysely<Tables>, email: string): Promise<Gua
 
 type Mailed = Pick<GuardianRow, 'FamilyId' | 'Email' | 'isConfirmed'>;
 
-/** Ids of one statement: beyond this a database reads the whole table instead. */
-const idsAtOnce = 100;
+/** Of some families, or of all with a child in a year that was not turned down. */
+export type MailedFamilies = readonly string[] | { year: string };
 
 /**
- * Who gets the mails to some families. Left out are those whom the office leaves out and, where the
- * guardians live apart, who is not let in yet.
+ * Who gets the mails to families, the first guardians at the beginning. Left out are those whom the
+ * office leaves out and, where the guardians live apart, who is not let in yet.
  */
 export async function listMailed(
   kysely: Kysely<Tables>,
-  familyIds: readonly string[],
+  families: MailedFamilies,
 ): Promise<Mailed[]> {
-  const ids = [...new Set(familyIds)].filter((id) => id !== '');
-  const found: Mailed[] = [];
-  for (let first = 0; first < ids.length; first += idsAtOnce) {
-    const some = ids.slice(first, first + idsAtOnce);
-    const guardians = await kysely
-      .selectFrom('guardian')
-      .select(['FamilyId', 'Email', 'isConfirmed', 'isFirst'])
-      .where('FamilyId', 'in', some)
-      .where('getsMail', '=', 1)
-      .execute();
-    const apart = await kysely
-      .selectFrom('family')
-      .select('_id')
-      .where('_id', 'in', some)
-      .where('isApart', '=', 1)
-      .execute();
-    const isApart = new Set(apart.map(({ _id }) => _id));
-    found.push(
-      ...guardians
-        .filter(({ FamilyId, isConfirmed }) => isConfirmed === 1 || !isApart.has(FamilyId))
-        .toSorted((one, other) => other.isFirst - one.isFirst),
-    );
-  }
-  return found;
+  const rows = await ('year' in families
+    ? selectOfYear(kysely, families.year)
+    : selectOf(kysely, families));
+  return rows
+    .flatMap(({ Email, isConfirmed, isFirst, getsMail, isApart, FamilyId }) =>
+      Email !== null && getsMail === 1 && (isConfirmed === 1 || isApart === 0)
+        ? [{ FamilyId, Email, isConfirmed: isConfirmed ?? 0, isFirst: isFirst ?? 0 }]
+        : [],
+    )
+    .toSorted((one, other) => other.isFirst - one.isFirst);
+}
+
+const mailedColumns = [
+  'guardian.Email',
+  'guardian.isConfirmed',
+  'guardian.isFirst',
+  'guardian.getsMail',
+  'family.isApart',
+] as const;
+
+function selectOf(kysely: Kysely<Tables>, familyIds: readonly string[]) {
+  return kysely
+    .selectFrom('guardian')
+    .innerJoin('family', 'family._id', 'guardian.FamilyId')
+    .select(['guardian.FamilyId', ...mailedColumns])
+    .where('guardian.FamilyId', 'in', familyIds.length === 0 ? [''] : [...new Set(familyIds)])
+    .execute();
+}
+
+/** Joined to the left, so that a database begins with the year and not with all guardians. */
+function selectOfYear(kysely: Kysely<Tables>, year: string) {
+  return kysely
+    .selectFrom('student')
+    .leftJoin('guardian', 'guardian.FamilyId', 'student.FamilyId')
+    .leftJoin('family', 'family._id', 'student.FamilyId')
+    .select(['student.FamilyId', ...mailedColumns])
+    .where('student.Year', '=', year)
+    .where('student.Status', '<>', 'Rejected')
+    .execute();
 }

@@ -10,6 +10,7 @@ import {
   listFamiliesOf,
   listGuardians,
   listMailed,
+  type MailedFamilies,
 } from './data.ts';
 
 /** Of an enrollment what tells its family and its child. */
@@ -170,18 +171,27 @@ export async function changeChildRow(
 /**
  * Who gets what goes to the parents of some families, by family: the one function that every mail
  * to parents asks. Each gets a mail of the own, so that none shows the other's address. `named`:
- * what the documents send to both addresses goes to a second one that is not let in yet, too.
+ * what the documents send to both addresses of records goes to a second one that is not let in yet,
+ * where a record that the caller trusts names it.
  */
 export async function listFamilyRecipients(
   kysely: Database['kysely'],
-  familyIds: readonly string[],
-  { named = false }: { named?: boolean } = {},
+  families: MailedFamilies,
+  { named = [] }: { named?: readonly NamedSecond[] } = {},
 ): Promise<Map<string, string[]>> {
-  const listed = await listMailed(kysely, familyIds);
-  const mailed = listed.filter(({ isConfirmed }) => named || isConfirmed === 1);
+  const listed = await listMailed(kysely, families);
+  const pairOf = (family: string, email: string) => `${family} ${email}`;
+  const pairs = new Set(named.map((row) => pairOf(row.FamilyId, row.AdditionalEmail)));
+  const mailed = listed.filter(
+    ({ FamilyId, Email, isConfirmed }) => isConfirmed === 1 || pairs.has(pairOf(FamilyId, Email)),
+  );
   const byFamily = Map.groupBy(mailed, ({ FamilyId }) => FamilyId);
-  return new Map([...byFamily].map(([id, guardians]) => [id, guardians.map(({ Email }) => Email)]));
+  return new Map(
+    [...byFamily].map(([id, guardians]) => [id, [...new Set(guardians.map(({ Email }) => Email))]]),
+  );
 }
+
+type NamedSecond = { FamilyId: string; AdditionalEmail: string };
 
 type Written = { email: string; familyIds: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeSecond, storeFamily } from '../../testing/family-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
-import { storeStudent } from '../../testing/student-factory.ts';
+import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
 import type { StudentRow } from '../students/service.ts';
 
 let test: TestPortal;
@@ -306,5 +306,33 @@ describe('what goes to parents', () => {
     const listed = (await admin.get(`/api/getRecipients?${rule}`)).body;
     expect(listed).toContain(father.email);
     expect(listed).not.toContain(mother.email);
+  });
+
+  it('does not go to an address that a stranger’s form has named', async () => {
+    test.setClock(new Date('2025-11-10T12:00:00Z'));
+    const known = { UserName: 'victim@home.example' };
+    const { UserName, FamilyId } = await storeStudent(test.database, known);
+    await admin.post('/api/updateEnrollment/Open');
+    const visitor = await test.as('visitor');
+    const sent = await visitor.post('/api/addStudentInfo', {
+      ...enrollmentOf({ UserName, AdditionalEmail: 'stranger@else.example' }),
+    });
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect((await guardiansOf(FamilyId)).map(({ isConfirmed }) => isConfirmed)).toEqual([1, 0]);
+    const listed = (await admin.get('/api/getRecipients?Type=Email&Branch=All&Who=Parents')).body;
+    expect(listed).toContain(UserName);
+    expect(listed).not.toContain('stranger@else.example');
+  });
+
+  it('goes no more to a named address that the family took out of the profile', async () => {
+    const answer = await father.post('/api/updateStudentInfo', {
+      _id: iniya._id,
+      AdditionalEmail: '',
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await guardiansOf(iniya.FamilyId)).toHaveLength(2);
+    const [yazhini] = (await father.get(`/api/getStudentByEmail/${father.email}`)).json();
+    await father.post('/api/updateStudentInfo', { _id: yazhini._id, AdditionalEmail: '' });
+    expect(await guardiansOf(iniya.FamilyId)).toHaveLength(1);
   });
 });

@@ -178,7 +178,8 @@ export async function changeStudent(
       if (before.ChildId !== '') {
         await askChange(tx, { ChildId: before.ChildId, ...asked, askedBy: caller.email });
       }
-      return { stored: after, reader };
+      // As it is after all that the change carried along.
+      return { stored: await lock(tx, 'student', sent._id), reader };
     });
     return presentStudent(reader, toStudent(stored));
   } catch (error) {

@@ -138,7 +138,7 @@ async function listTold(
 ): Promise<string[]> {
   const { FamilyId } = enrolled;
   const mailed =
-    (await listFamilyRecipients(tx.trx, [FamilyId], { named: true })).get(FamilyId) ?? [];
+    (await listFamilyRecipients(tx.trx, [FamilyId], { named: [enrolled] })).get(FamilyId) ?? [];
   const isApart = (await findFamily(tx.trx, FamilyId))?.isApart === 1;
   if (!isApart || isByOffice(context.caller)) return mailed;
   return mailed.filter((email) => email === sentBy);

@@ -69,18 +69,15 @@ async function listParents(
     StudentTeacher,
   }: Pick<RecipientRule, 'Type' | 'Who' | 'Grade' | 'StudentTeacher'>,
 ): Promise<Reachable[]> {
+  const year = await readCurrentYear(portal);
   const rows = await listReachableFamilies(portal.database, {
-    year: await readCurrentYear(portal),
+    year,
     statuses: Type === 'SMS' ? textedStatuses : undefined,
     leftOut: leftOut[Who === 'ParentsAndApplicants' ? 'applicants' : 'accepted'],
     Grade,
     StudentTeacher,
   });
-  const mailed = await listFamilyRecipients(
-    portal.database.kysely,
-    rows.map(({ FamilyId }) => FamilyId),
-    { named: true },
-  );
+  const mailed = await listFamilyRecipients(portal.database.kysely, { year }, { named: rows });
   return rows.map(({ Branch, FamilyId, Mobile }) => ({
     Branch,
     emails: mailed.get(FamilyId) ?? [],

@@ -14,7 +14,7 @@ type Wanted = {
   StudentTeacher?: string | undefined;
 };
 
-export type FamilyAddress = Pick<StudentRow, 'FamilyId' | 'Mobile' | 'Branch'>;
+export type FamilyAddress = Pick<StudentRow, 'FamilyId' | 'AdditionalEmail' | 'Mobile' | 'Branch'>;
 
 /** Where the families of a year's students can be reached, a row a student. */
 export function listReachableFamilies(
@@ -23,7 +23,7 @@ export function listReachableFamilies(
 ): Promise<FamilyAddress[]> {
   let students = kysely
     .selectFrom('student')
-    .select(['FamilyId', 'Mobile', 'Branch'])
+    .select(['FamilyId', 'AdditionalEmail', 'Mobile', 'Branch'])
     .where('Year', '=', year)
     .where('Status', 'not in', [...leftOut]);
   if (statuses !== undefined) students = students.where('Status', 'in', [...statuses]);

@@ -1,8 +1,9 @@
 import { differs } from '../../../platform/db/stamped-changes.ts';
-import type { WriteTransaction } from '../../../platform/db/write.ts';
+import { remove, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import {
   changeFirstAddress,
+  type GuardianRow,
   listFamiliesOf,
   listGuardians,
   moveChild,
@@ -51,7 +52,23 @@ async function carrySecondAddress(tx: WriteTransaction, { before, after }: Chang
   if (second?.isConfirmed === 1 && second.Email !== AdditionalEmail) {
     throw new PortalError('invalid', checkFields, { AdditionalEmail: secondHasAccess });
   }
+  if (AdditionalEmail === '' && second !== undefined) {
+    return leaveOutNamed(tx, { second, after });
+  }
   await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: true });
+}
+
+/** A second address that was never let in goes with the last record of its years that names it. */
+async function leaveOutNamed(
+  tx: WriteTransaction,
+  { second, after }: { second: GuardianRow; after: StudentRow },
+): Promise<void> {
+  const rows = await listWhole(tx, 'FamilyId', after.FamilyId);
+  const isNamed = rows.some(
+    ({ _id, Year, AdditionalEmail }) =>
+      _id !== after._id && Year >= after.Year && AdditionalEmail === second.Email,
+  );
+  if (!isNamed) await remove(tx, 'guardian', second._id);
 }
 
 async function moveToFamily(
@@ -61,10 +78,14 @@ async function moveToFamily(
   await moveChild(tx, { childId: after.ChildId, FamilyId: to });
   const { UserName } = after;
   const rows = await listWhole(tx, 'ChildId', after.ChildId);
+  // The second address was of the family before.
+  const guardians = await listGuardians(tx.trx, to);
+  const AdditionalEmail = guardians.find(({ isFirst }) => isFirst === 0)?.Email ?? '';
+  const addresses = { UserName, AdditionalEmail };
   const changed = await changeEach(tx, rows, (row) => ({
     FamilyId: to,
-    UserName,
-    ...deriveKeys({ ...row, UserName }),
+    ...addresses,
+    ...deriveKeys({ ...row, ...addresses }),
   }));
   return changed.filter((one) => one.after._id !== after._id);
 }
