@@ -40,6 +40,7 @@ export function familyColumns(
       value: nameFamily,
       cell: (family) => (
         <Anchor
+          inherit
           renderRoot={(props) => <Link to="/Family" search={{ id: family._id }} {...props} />}
         >
           {nameFamily(family)}

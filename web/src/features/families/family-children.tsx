@@ -66,7 +66,7 @@ function enrollmentColumns(
       id: 'Year',
       header: t('Year'),
       value: ({ Year }) => Year,
-      look: { onPhone: 'heading' },
+      look: { onPhone: 'heading', oneLine: true },
     },
     { id: 'GradeInTamilSchool', header: t('Grade'), value: (row) => t(row.GradeInTamilSchool) },
     { id: 'Branch', header: t('Branch'), value: ({ Branch }) => t(Branch) },
@@ -88,6 +88,7 @@ function enrollmentColumns(
       header: t('Reference ID'),
       value: ({ ReferenceId }) => ReferenceId,
       cell: (row) => <ReferenceIds enrollment={row} isLinked={isLinked} />,
+      look: { oneLine: true },
     },
   ];
   if (!withPayments) return columns;
@@ -115,6 +116,7 @@ function ReferenceIds({ enrollment, isLinked }: { enrollment: Enrollment; isLink
     <>
       {isLinked && ReferenceId !== '' ? (
         <Anchor
+          inherit
           renderRoot={(props) => (
             <Link to="/Admission" search={{ search: ReferenceId, Year }} {...props} />
           )}
