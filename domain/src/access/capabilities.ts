@@ -22,6 +22,9 @@ export const capabilities = {
   'account.chooseLanguage': signedIn,
   /** Where one is signed in; ends it there. */
   'account.keepSessions': signedIn,
+  'account.changeEmail': signedIn,
+  /** By the token of the link that was mailed to the new address. */
+  'account.confirmNewEmail': everyone,
   /** Other people's, not only one's own. */
   'account.lookUpAnybody': ['SuperAdmin', 'Admin'],
 
@@ -65,6 +68,21 @@ export const capabilities = {
   'students.delete': ['SuperAdmin'],
   'students.count': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.sendMail': ['SuperAdmin', 'Admin', 'Treasurer'],
+
+  'guardians.readOwn': signedIn,
+  /** Of the own family. */
+  'guardians.keep': signedIn,
+  /** Of any family; also who gets mails, and whether a family lives apart. */
+  'guardians.keepAny': ['SuperAdmin', 'Admin'],
+
+  /** Names, birth date and gender of a child of the own family. */
+  'children.askChange': signedIn,
+  /** Who is who: children that may be one, merges, what families ask to be changed. */
+  'likenesses.answer': ['SuperAdmin', 'Admin'],
+
+  'families.read': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
+  /** Notes and mails of a family's record; changes the notes. */
+  'families.keep': ['SuperAdmin', 'Admin'],
 
   'attendance.readClass': ['SuperAdmin', 'Admin', 'Teacher'],
   'attendance.mark': ['SuperAdmin', 'Admin', 'Teacher'],

@@ -261,6 +261,53 @@ describe('a child as a whole', () => {
   });
 });
 
+describe('what a family asks for', () => {
+  const child = { UserName, FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
+  const requests = () =>
+    test.database.kysely
+      .selectFrom('child_change')
+      .selectAll()
+      .orderBy('insertTimeStamp')
+      .execute();
+
+  it('a birth date on the profile is a request; the record keeps what is stored', async () => {
+    const { _id } = await storeStudent(test.database, child);
+    const parent = await test.as('Parent', UserName);
+    const change = { _id, DateOfBirth: '2015-07-03', City: 'Newtown' };
+    const answer = await parent.post('/api/updateStudentInfo', change);
+    expect(answer.json()).toMatchObject({ DateOfBirth: '2015-03-07', City: 'Newtown' });
+    expect(await requests()).toMatchObject([
+      { DateOfBirth: '2015-07-03', LastName: '', state: 'open', askedBy: UserName },
+    ]);
+    expect((await records())[0]).toMatchObject({ DateOfBirth: '2015-03-07', City: 'Newtown' });
+  });
+
+  it('is one open request a child, the newer value stands', async () => {
+    const { _id } = await storeStudent(test.database, child);
+    const parent = await test.as('Parent', UserName);
+    await Promise.all(
+      ['2015-07-03', '2015-07-04'].map((DateOfBirth) =>
+        parent.post('/api/updateStudentInfo', { _id, DateOfBirth }),
+      ),
+    );
+    await parent.post('/api/updateStudentInfo', { _id, DateOfBirth: '2015-07-05' });
+    expect(await requests()).toMatchObject([{ DateOfBirth: '2015-07-05' }]);
+  });
+
+  it('a birth date to come is told at its field, the office changes it at once', async () => {
+    const { _id } = await storeStudent(test.database, child);
+    const parent = await test.as('Parent', UserName);
+    const refused = await parent.post('/api/updateStudentInfo', { _id, DateOfBirth: '2090-01-01' });
+    expect([refused.statusCode, refused.json().fields.DateOfBirth]).toEqual([
+      400,
+      expect.any(String),
+    ]);
+    await admin.post('/api/updateStudentInfo', { _id, DateOfBirth: '2015-07-03' });
+    expect((await records())[0]?.DateOfBirth).toBe('2015-07-03');
+    expect(await requests()).toEqual([]);
+  });
+});
+
 describe('a first address that the office corrects', () => {
   it('opens the family instead of the old one, all records follow', async () => {
     const parent = await test.as('Parent', UserName);

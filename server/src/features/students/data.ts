@@ -27,7 +27,7 @@ type DerivedColumn = 'firstNameKey' | 'tamilKey' | 'searchKey';
 /** A stored row as the wire knows it: dollars for cents, BooksIssued derived (OP-106). */
 export function toStudent(row: StudentRow): Student {
   const { AmountPaidCents, RefundAmountCents, firstNameKey, tamilKey, searchKey, ...stored } = row;
-  const { followsResult, ...fields } = stored;
+  const { followsResult, FormerReferenceIds, ...fields } = stored;
   return complete({ ...fields, AmountPaid: AmountPaidCents, RefundAmount: RefundAmountCents });
 }
 
@@ -76,6 +76,7 @@ const searchedColumns = [
   'UserName',
   'AdditionalEmail',
   'Volunteering',
+  'FormerReferenceIds',
 ] as const;
 
 /** The columns derived from others; written whenever one of those changes. */
@@ -132,16 +133,17 @@ export async function findNamingEnrollment({ kysely }: Database, email: string) 
   return newest ?? null;
 }
 
-/** The branches where a family's children of a year learn. */
+/** The branches where the children of some families learn in a year. */
 export async function listFamilyBranches(
   { kysely }: Database,
-  { email, year }: { email: string; year: string },
+  { familyIds, year }: { familyIds: readonly string[]; year: string },
 ): Promise<string[]> {
+  if (familyIds.length === 0) return [];
   const rows = await kysely
     .selectFrom('student')
     .select('Branch')
     .distinct()
-    .where('UserName', '=', email)
+    .where('FamilyId', 'in', [...familyIds])
     .where('Year', '=', year)
     .execute();
   return rows.map(({ Branch }) => Branch);
@@ -337,30 +339,6 @@ export function listMarked(
       .where('_id', 'in', [...ids])
       .orderBy('_id'),
   ).execute();
-}
-
-type AddressedFamily = Pick<StudentRow, 'UserName' | 'AdditionalEmail'>;
-
-/** The families that have any of these addresses; of some classes in a year, where these are given. */
-export function listAddressedFamilies(
-  { kysely }: Database,
-  {
-    emails,
-    teachers,
-    year,
-  }: { emails: readonly string[]; teachers?: readonly string[]; year?: string },
-): Promise<AddressedFamily[]> {
-  if (teachers?.length === 0) return Promise.resolve([]);
-  let query = kysely
-    .selectFrom('student')
-    .select(['UserName', 'AdditionalEmail'])
-    .distinct()
-    .where((where) =>
-      where.or([where('UserName', 'in', [...emails]), where('AdditionalEmail', 'in', [...emails])]),
-    );
-  if (teachers !== undefined) query = query.where('StudentTeacher', 'in', [...teachers]);
-  if (year !== undefined) query = query.where('Year', '=', year);
-  return query.execute();
 }
 
 /**

@@ -183,6 +183,23 @@ it('asks back for a birth date that looks like a slip, not for one that stands a
   await expect.poll(() => screen.inputsOf('updateStudentInfo').length).toBe(1);
 });
 
+it('leads to the family, and to what the office has to look at of the child', async () => {
+  await openDialog(
+    { ...application, FamilyId: 'f1', ChildId: 'c1' },
+    {
+      getLikenesses: pageOf([{} as never], 1),
+      getChildChanges: pageOf([], 0),
+    },
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'Record of the family' }))
+    .toHaveAttribute('href', '/Family?id=f1');
+  await expect
+    .element(page.getByRole('link', { name: 'Look at this' }))
+    .toHaveAttribute('href', '/LookAtThis?ChildId=c1');
+  await expectAccessible();
+});
+
 const known = {
   FirstName: 'Yazhini',
   LastName: 'Kumaran',

@@ -91,7 +91,7 @@ function Begin({ turn }: { turn: YearTurn }) {
           asking.close();
         }}
       >
-        {asking.subject}
+        <Text>{asking.subject}</Text>
       </ConfirmDialog>
     </>
   );

@@ -14,10 +14,10 @@ import {
 } from '../../../platform/mail/templates/enrollment-confirmation.ts';
 import { type CallContext, strangerOf } from '../../../platform/portal.ts';
 import { isHeld } from '../../children/service.ts';
-import { listGuardians } from '../../families/service.ts';
+import { findFamily, listFamilyRecipients, listGuardians } from '../../families/service.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
 import { type FamilyChild, hasSecondAddress } from '../data.ts';
-import { knowsFamily } from '../policy.ts';
+import { isByOffice, knowsFamily } from '../policy.ts';
 
 const purpose = 'enrollment confirmation';
 
@@ -32,11 +32,14 @@ export async function queueEnrollmentConfirmation(
   {
     context,
     enrolled,
+    sentBy,
     family,
     fees,
   }: {
     context: CallContext;
     enrolled: StudentRow;
+    /** The address that the form names as its sender's. */
+    sentBy: string;
     family: readonly FamilyChild[];
     fees: FeeSettings;
   },
@@ -46,7 +49,10 @@ export async function queueEnrollmentConfirmation(
   const home = readHome();
   const { UserName: first, AdditionalEmail: second } = enrolled;
   const isTrusted = second !== '' && (await isKnownAddress(tx, { context, enrolled }));
-  const recipients = await leaveOutOftenMailed(tx, [first, second]);
+  const recipients = await leaveOutOftenMailed(
+    tx,
+    await listTold(tx, { context, enrolled, sentBy }),
+  );
   const sender = strangerOf(context, 'students.addInFull');
   const { _id: StudentId, UserName } = enrolled;
   const isLookedAt = await isHeld(tx.trx, { StudentId, UserName });
@@ -120,6 +126,22 @@ async function leaveOutOftenMailed(
     if (await mayMail(tx, { purpose, recipient })) allowed.push(recipient);
   }
   return allowed;
+}
+
+/**
+ * The family's guardians who get its mails; where they live apart it is the sender alone, unless the
+ * office enrolls.
+ */
+async function listTold(
+  tx: WriteTransaction,
+  { context, enrolled, sentBy }: { context: CallContext; enrolled: StudentRow; sentBy: string },
+): Promise<string[]> {
+  const { FamilyId } = enrolled;
+  const mailed =
+    (await listFamilyRecipients(tx.trx, [FamilyId], { named: [enrolled] })).get(FamilyId) ?? [];
+  const isApart = (await findFamily(tx.trx, FamilyId))?.isApart === 1;
+  if (!isApart || isByOffice(context.caller)) return mailed;
+  return mailed.filter((email) => email === sentBy);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { foldText } from '@pallikoodam/domain/text/fold';
 import type { Database } from '../../../platform/db/database.ts';
-import { insert, type WriteTransaction } from '../../../platform/db/write.ts';
+import type { WriteTransaction } from '../../../platform/db/write.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import {
@@ -9,8 +9,9 @@ import {
   recogniseChild,
   type SentChild,
 } from '../../children/service.ts';
+import { askChange, findFamily } from '../../families/service.ts';
 import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
-import type { NewStudent, StudentRow } from '../../students/service.ts';
+import { findContactOfFamily, type NewStudent, type StudentRow } from '../../students/service.ts';
 
 const noFurtherLevel = 'There is no level after Nilai 8. Please contact the school.';
 const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
@@ -39,6 +40,7 @@ export async function settleEnrollment(
     ...describeStanding(recognised, { values, byOffice }),
     ...describeChild(recognised, { values, byOffice }),
     ...describeAddresses(recognised, sent),
+    ...(await describeContact({ trx }, { recognised, sent })),
   };
   return { record, recognised };
 }
@@ -140,6 +142,17 @@ function describeAddresses(
   return { FamilyId, UserName: first, AdditionalEmail: second?.Email ?? named };
 }
 
+/** Where the guardians live apart, the contact data stay the first one's, whichever sends the form. */
+async function describeContact(
+  { trx }: { trx: Database['kysely'] },
+  { recognised: { FamilyId, guardians }, sent }: { recognised: Recognised; sent: SentChild },
+): Promise<Partial<NewStudent>> {
+  const sender = guardians.find(({ Email }) => Email === sent.UserName);
+  if (FamilyId === null || sender?.isFirst !== 0) return {};
+  const isApart = (await findFamily(trx, FamilyId))?.isApart === 1;
+  return isApart ? ((await findContactOfFamily(trx, FamilyId)) ?? {}) : {};
+}
+
 /** What of a stored enrollment the office is to look at and to answer. */
 export async function noteWhatDiffers(
   tx: WriteTransaction,
@@ -151,20 +164,10 @@ export async function noteWhatDiffers(
   }: { stored: StudentRow; sent: NewStudent; recognised: Recognised; byOffice: boolean },
 ): Promise<void> {
   const { ChildId, _id: StudentId } = stored;
-  await noteDoubts(tx, { doubts, ChildId, StudentId });
+  await noteDoubts(tx, { doubts, ChildId, StudentId, sent });
   if (child === null || byOffice) return;
-  const LastName = differs(sent.LastName, child.LastName);
-  const Gender = sent.Gender && sent.Gender !== child.Gender ? sent.Gender : '';
-  if (LastName === '' && Gender === '') return;
-  await insert(tx, 'child_change', {
-    ChildId,
-    LastName,
-    Gender,
-    askedBy: sent.UserName ?? '',
-    state: 'open',
-  });
-}
-
-function differs(sent = '', stored = ''): string {
-  return foldText(sent) === foldText(stored) ? '' : sent;
+  const { LastName, Gender, UserName: askedBy = '' } = sent;
+  // Of a child that was found by its name and birth date these say nothing new.
+  const { FirstName, DateOfBirth } = sent.ChildId ? sent : {};
+  await askChange(tx, { ChildId, FirstName, LastName, DateOfBirth, Gender, askedBy });
 }

@@ -6,6 +6,8 @@ export type StudentTable = Required<
 > & {
   FamilyId: string;
   ChildId: string;
+  /** Reference IDs of records that were merged into this one, with blanks between them. */
+  FormerReferenceIds: string;
   /** 1: the level follows the result of the year before; 0: the office has set it. */
   followsResult: number;
   AmountPaidCents: number | null;

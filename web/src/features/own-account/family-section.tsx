@@ -1,0 +1,38 @@
+import { Stack, Text, Title } from '@mantine/core';
+import type { MyFamily } from '@pallikoodam/contract/guardians';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { GuardianList } from '../../school/families/guardian-list.tsx';
+import { NamedOnly } from '../../school/families/named-only.tsx';
+
+/** The families of the person: who else sees the children, and who is to be let in. */
+export function FamilySection() {
+  const { t } = useTranslation();
+  const { data: families = [] } = useQuery(queries.getMyFamilies.queryOptions());
+  if (families.length === 0) return null;
+  const own = families.filter(({ isConfirmed }) => isConfirmed === 'Y');
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="family" maw={720}>
+      <Title order={2} id="family">
+        {t('My family')}
+      </Title>
+      {own.map((family) => (
+        <Stack key={family.FamilyId} gap="xs">
+          <Text c="dimmed">{describe(family, t)}</Text>
+          <GuardianList family={family} byOffice={false} />
+        </Stack>
+      ))}
+      <NamedOnly families={families} />
+    </Stack>
+  );
+}
+
+function describe({ children, isApart }: MyFamily, t: TFunction) {
+  const names = children.map(({ FirstName }) => FirstName).join(', ');
+  const parents = t('Parents of {{children}}', { children: names });
+  return isApart === 'Y'
+    ? `${parents}. ${t('The school keeps the other parent’s contact data apart from yours.')}`
+    : parents;
+}
