@@ -47,6 +47,9 @@ export function startCards(
 ): CardsDraft {
   const draft: CardsDraft = { ...blankDraft };
   for (const field of familyFields) draft[field] = newest[field];
+  // Parents who live apart do not read each other's address; the school keeps the family's own.
+  if (draft.UserName === '') draft.UserName = email;
+  if (draft.AdditionalEmail === draft.UserName) draft.AdditionalEmail = '';
   const isOfYear = newest.Year === year && newest.Signature !== '';
   draft.Terms = isOfYear ? 'Yes' : '';
   draft.Signature = isOfYear || newest.UserName === email ? newest.Signature : '';
