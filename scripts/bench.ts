@@ -56,14 +56,16 @@ if (!(await buildWebIfStale())) process.exit(1);
 const postgres = engines.includes('postgres') ? await startPostgres({ durable: true }) : null;
 if (postgres !== null) process.env.TEST_DATABASE_URL = postgres.url;
 
-type Row = { part: string; what: string; folder: string; figures: Figures; bars: Figures };
+type Row = { part: string; what: string; folder: string; figures: Figures };
 const rows: Row[] = [];
 for (const part of asked) {
+  const table: Record<string, Record<string, string>> = {};
   for (const engine of part === 'calls' || part === 'memory' ? engines : ['sqlite']) {
     if (engine === 'postgres' && postgres === null) console.log('PostgreSQL cannot be had.');
-    else await measurePart(part, engine);
+    else await measurePart({ part, engine, table });
   }
-  print(part);
+  console.log(`\n${part} (! beyond its bar${folders.length > 1 ? '; this / the other' : ''})`);
+  console.table(table);
 }
 await postgres?.stop();
 const moment = new Date().toISOString().replace(/[:.]/g, '-');
@@ -72,14 +74,17 @@ mkdirSync(join(file, '..'), { recursive: true });
 writeFileSync(file, `${JSON.stringify({ options, rows }, null, 2)}\n`);
 console.log(`written to ${file}`);
 
-async function measurePart(part: string, engine: string): Promise<void> {
+type Wanted = { part: string; engine: string; table: Record<string, Record<string, string>> };
+
+async function measurePart({ part, engine, table }: Wanted): Promise<void> {
   const [things = [], measure = signInAll, rounds = 1, bars = {}] = parts[part] ?? [];
-  const size = part === 'calls' ? { scales: [1, 20], years } : { scales: [1], years: 2 };
+  const [scales, kept] = part === 'calls' ? [[1, 20], years] : [[1], 2];
   const sides: Side[] = [];
   for (const folder of folders) {
-    for (const scale of size.scales) sides.push(await openSide(folder, { engine, scale, ...size }));
+    for (const scale of scales) sides.push(await openSide(folder, { engine, scale, years: kept }));
   }
   for (const thing of things) {
+    const what = `${thing}${engine === 'postgres' ? ', PostgreSQL' : ''}`;
     const found: { folder: string; figures: Figures }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       for (const side of sides) {
@@ -88,36 +93,36 @@ async function measurePart(part: string, engine: string): Promise<void> {
     }
     for (const folder of folders) {
       const own = found.filter((one) => one.folder === folder).map(({ figures }) => figures);
-      const names = [...new Set(own.flatMap((figures) => Object.keys(figures)))];
-      const middle = (name: string) => median(own.flatMap((figures) => figures[name] ?? []));
-      const figures: Figures = Object.fromEntries(names.map((name) => [name, middle(name)]));
-      const { '1× ms': small, '20× ms': large } = figures;
-      if (small && large) figures.ratio = large / small;
-      const what = `${thing}${engine === 'postgres' ? ', PostgreSQL' : ''}`;
-      rows.push({
-        part,
-        what,
-        folder,
-        figures,
+      const figures = middleOf(own);
+      rows.push({ part, what, folder, figures });
+      table[what] = tell(figures, {
         bars: thing.startsWith('year') ? barsOfYear : bars,
+        before: table[what],
       });
     }
   }
   for (const side of sides) await side.stop();
 }
 
-/** A line for each thing; what another checkout takes stands behind what this one does. */
-function print(part: string): void {
-  const lines: Record<string, Record<string, string>> = {};
-  for (const { what, figures, bars } of rows.filter((row) => row.part === part)) {
-    const line = lines[what] ?? {};
-    for (const [name, value] of Object.entries(figures)) {
-      const text = value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
-      const shown = value > (bars[name] ?? Number.POSITIVE_INFINITY) ? `${text} !` : text;
-      line[name] = line[name] === undefined ? shown : `${line[name]} / ${shown}`;
-    }
-    lines[what] = line;
-  }
-  console.log(`\n${part} (! beyond its bar${folders.length > 1 ? '; this / the other' : ''})`);
-  console.table(lines);
+/** The median of each figure; of a small and a large school also how much the second takes longer. */
+function middleOf(all: readonly Figures[]): Figures {
+  const names = [...new Set(all.flatMap(Object.keys))];
+  const figures: Figures = Object.fromEntries(
+    names.map((name) => [name, median(all.flatMap((one) => one[name] ?? []))]),
+  );
+  const { '1× ms': small, '20× ms': large } = figures;
+  return small && large ? { ...figures, ratio: large / small } : figures;
+}
+
+/** A line of the table; what another checkout takes stands behind what this one does. */
+function tell(
+  figures: Figures,
+  { bars, before }: { bars: Figures; before: Record<string, string> | undefined },
+) {
+  const cells = Object.entries(figures).map(([name, value]) => {
+    const text = value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+    const shown = value > (bars[name] ?? Number.POSITIVE_INFINITY) ? `${text} !` : text;
+    return [name, before === undefined ? shown : `${before[name]} / ${shown}`];
+  });
+  return Object.fromEntries(cells);
 }

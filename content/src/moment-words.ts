@@ -53,7 +53,13 @@ function describeDay(day: Day): LocalText {
 }
 
 function describeHour(time: string, timeZone: string): LocalText {
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  const zone = describeZone(timeZone);
   const { en, ta } = describeTime(time);
-  return { en: `${en} ${city} time`, ta: `${ta} (${citiesInTamil[city] ?? city} நேரம்)` };
+  return { en: `${en} ${zone.en} time`, ta: `${ta} (${zone.ta} நேரம்)` };
+}
+
+/** A time zone by its city: 'New York'. */
+export function describeZone(timeZone: string): LocalText {
+  const en = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return { en, ta: citiesInTamil[en] ?? en };
 }

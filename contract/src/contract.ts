@@ -35,6 +35,7 @@ import { studentCalls } from './students.ts';
 import { treasuryCalls } from './treasury.ts';
 import { userCalls } from './users.ts';
 import { volunteerCalls } from './volunteers.ts';
+import { yearTurnCalls } from './year-turn.ts';
 
 /**
  * Every call of the portal. One entry a call: it drives the route, the validation, the access
@@ -78,6 +79,7 @@ export const contract = {
   ...treasuryCalls,
   ...userCalls,
   ...volunteerCalls,
+  ...yearTurnCalls,
 };
 
 export type Contract = typeof contract;

@@ -143,6 +143,13 @@ export type ChildChange = z.infer<typeof childChange>;
 const ofChild = filters({ ChildId: identifier.optional(), ...pagingOfMatrix });
 export type OfChildQuery = z.output<typeof ofChild>;
 
+/** What a family may ask on the child's profile. */
+export const childNameForm = z.object({
+  FirstName: mailedName(requiredLine(100)),
+  LastName: mailedName(requiredLine(100)),
+  Gender: oneOf(genders),
+});
+
 export const likenessCalls = {
   getLikenesses: get('/getLikenesses', {
     summary: 'Children who may be one and enrollments that contradict the records, oldest first',
@@ -212,10 +219,8 @@ export const likenessCalls = {
     .input(
       z.object({
         ChildId: identifier,
-        FirstName: mailedName(requiredLine(100)).optional(),
-        LastName: mailedName(requiredLine(100)).optional(),
+        ...childNameForm.partial().shape,
         DateOfBirth: dayOfBirth().optional(),
-        Gender: oneOf(genders).optional(),
       }),
     )
     .output(done),

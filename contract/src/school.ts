@@ -68,6 +68,7 @@ export const registrationPlanForm = z.object({
   Year: yearOf(),
   OpensAt: plannedMoment,
   ClosesAt: plannedMoment,
+  updateTimeStamp: moment.optional(),
 });
 
 /** What enrollment speaks of at this moment. */

@@ -10,7 +10,7 @@ const closed = 'Registration is currently closed for this year';
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/Admission');
-  await page.getByRole('button', { name: 'School settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'School settings' }).click();
 }
 
 test.afterEach(async ({ portal }) => {
@@ -49,6 +49,8 @@ test('an admin closes registration for everybody, and opens it again', async ({
   expect(await refusal.json()).toEqual({ message: closed });
 
   await registration.press('Space');
+  const opening = page.getByRole('dialog', { name: 'Open registration?' });
+  await opening.getByRole('button', { name: 'Open registration' }).click();
   await expect(page.getByText('Registration is open', { exact: true })).toBeVisible();
   const next = await readHome();
   await expect(
@@ -91,6 +93,7 @@ test.describe('the academic year', () => {
     await question.getByRole('button', { name: 'Change' }).click();
     await expect(page.getByText('The academic year is now 2026-2027')).toBeVisible();
     await expect(year).toHaveValue('2026-2027');
+    await page.goto('/Admission');
     await expect.poll(() => readCard(page, 'Total')).toBe(0);
 
     const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage();
@@ -107,8 +110,10 @@ test.describe('the academic year', () => {
     const added = admin.getByRole('dialog', { name: 'Add Student' });
     await expect(fieldIn(added, 'Academic Year')).toHaveValue('2026-2027');
 
+    await openSettings(page);
     await changeTo('2025-2026', 'Change');
     await expect(year).toHaveValue('2025-2026');
+    await page.goto('/Admission');
     await expect.poll(() => readCard(page, 'Total')).toBeGreaterThan(500);
     await visitor.reload();
     await expect(card('2025-2026')).toBeVisible();

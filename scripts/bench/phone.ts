@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test';
 import { launchChromium } from '../launch-chromium.ts';
 import { loadPage, readLargestPaint, readLayoutShift } from '../page-load.ts';
 import { visit } from './load.ts';
@@ -6,11 +7,7 @@ import type { Figures, Side } from './portal.ts';
 type Page = Parameters<typeof loadPage>[0];
 
 /** An old phone on a poor network: four times slower, 1.6 Mbit/s. */
-const phone = {
-  viewport: { width: 393, height: 727 },
-  ...{ deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-US' },
-  userAgent: 'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-};
+const phone = { ...devices['Pixel 5'], deviceScaleFactor: 2, locale: 'en-US' };
 const rate = 4;
 const speed = { downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const network = { offline: false, latency: 150, ...speed };
@@ -51,13 +48,8 @@ export async function measureOnPhone(side: Side, path: string): Promise<Figures>
 /** Read, and never touched; it computes up to 1.2 s between two requests. */
 async function arrive(page: Page, url: string): Promise<Figures> {
   const { totalBytes, transfers } = await loadPage(page, url, { quietMilliseconds: 1200 });
-  const [lcp, shift] = [await readLargestPaint(page), await readLayoutShift(page)];
-  return {
-    'LCP ms': lcp,
-    kB: totalBytes / 1000,
-    requests: transfers.length,
-    'layout shift': shift,
-  };
+  const seen = { 'LCP ms': await readLargestPaint(page), kB: totalBytes / 1000 };
+  return { ...seen, requests: transfers.length, 'layout shift': await readLayoutShift(page) };
 }
 
 /** The first control, the menu's button, is pressed as soon as it shows. */

@@ -5,7 +5,7 @@ import { isTest, locate, type Source } from './sources.ts';
  * Casts per 1,000 lines, `as X` and `x!`: what TypeScript is told instead of shown. The ceilings
  * follow the figures down and never up; a cast stays only at a boundary and with its reason.
  */
-const ceilings = { product: 1.5, tests: 5 };
+const ceilings = { product: 1.4, tests: 5 };
 
 /** What people never run: tests, and what measures and checks. */
 const notProduct = /\/testing\/|^(e2e|scripts)\//;

@@ -5,7 +5,7 @@ import { accountPolicy } from './features/account/policy.ts';
 import { assessmentsPolicy } from './features/assessments/policy.ts';
 import { attendancePolicy } from './features/attendance/policy.ts';
 import { enrollmentPolicy } from './features/enrollment/policy.ts';
-import { familiesPolicy } from './features/families/record/policy.ts';
+import { familiesPolicy } from './features/families/policy.ts';
 import { filesPolicy } from './features/files/policy.ts';
 import { guardiansPolicy } from './features/guardians/policy.ts';
 import { homeworkPolicy } from './features/homework/policy.ts';

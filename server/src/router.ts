@@ -40,6 +40,7 @@ import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { createStudentHandlers } from './features/students/handlers.ts';
 import { treasuryHandlers } from './features/treasury/handlers.ts';
 import { volunteerHandlers } from './features/volunteers/handlers.ts';
+import { yearTurnHandlers } from './features/year-turn/handlers.ts';
 import type { CallRouter } from './platform/http/calls/rpc.ts';
 
 /** Every call of the contract with the feature that answers it; a missing one does not compile. */
@@ -78,6 +79,7 @@ export const router: CallRouter = {
   ...createStudentHandlers([followStudentInLibrary]),
   ...treasuryHandlers,
   ...volunteerHandlers,
+  ...yearTurnHandlers,
 };
 
 /** What features answer beside their calls: files of other programs' formats. */

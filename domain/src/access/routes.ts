@@ -117,6 +117,8 @@ export const routes = {
   '/SchoolSettings': administrators,
 
   '/ManageRole': ['SuperAdmin'],
+  // Not in the documents: ends a year and begins the next (docs/decisions/0080).
+  '/TurnYear': ['SuperAdmin'],
   // Not in the documents: who changed what.
   '/History': ['SuperAdmin'],
   // Not in the documents: what the portal itself needs, and whether it works.

@@ -10,9 +10,7 @@ export type RecordMoney = {
   RefundBankInfo: string;
 };
 
-export type MoneyProblem =
-  | 'One payment has come and the other has not'
-  | 'The refunds are in different states';
+export type MoneyProblem = 'moneyDiffers' | 'refundsDiffer';
 
 export type MergedMoney =
   | { money: RecordMoney; isSum: boolean; problem: null }
@@ -30,11 +28,11 @@ export function mergeMoney(kept: RecordMoney, dropped: RecordMoney): MergedMoney
   if (!holdsMoney(dropped)) return alone(holdsMoney(kept) ? kept : saying(kept, dropped));
   if (!holdsMoney(kept)) return alone(dropped);
   if (hasCome(kept) !== hasCome(dropped)) {
-    return { money: null, isSum: true, problem: 'One payment has come and the other has not' };
+    return { money: null, isSum: true, problem: 'moneyDiffers' };
   }
   const refunds = [kept, dropped].filter(({ RefundAmountCents }) => (RefundAmountCents ?? 0) > 0);
   if (new Set(refunds.map(({ RefundStatus }) => RefundStatus)).size > 1) {
-    return { money: null, isSum: true, problem: 'The refunds are in different states' };
+    return { money: null, isSum: true, problem: 'refundsDiffer' };
   }
   return { money: add(kept, dropped, refunds), isSum: true, problem: null };
 }

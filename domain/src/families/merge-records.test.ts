@@ -54,16 +54,8 @@ describe('the money of two records', () => {
   });
 
   it.each([
-    [
-      'One payment has come and the other has not',
-      paid(225),
-      { ...paid(250), PaymentStatus: 'PaymentIssue' },
-    ],
-    [
-      'The refunds are in different states',
-      { ...returned, RefundStatus: 'AcceptedDonation' },
-      returned,
-    ],
+    ['moneyDiffers', paid(225), { ...paid(250), PaymentStatus: 'PaymentIssue' }],
+    ['refundsDiffer', { ...returned, RefundStatus: 'AcceptedDonation' }, returned],
   ])('is the treasurer’s first: %s', (problem, kept, dropped) => {
     expect(mergeMoney(kept, dropped)).toEqual({ money: null, isSum: true, problem });
   });

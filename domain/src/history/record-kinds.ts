@@ -193,7 +193,14 @@ export const recordKinds = {
   setting: { fields: ['value'], name: '_id' },
   sponsor: { fields: pictureFields },
   student: {
-    fields: [...enrollmentFields, familyWords, ...officeFields, ...paymentFields, 'Volunteering'],
+    fields: [
+      ...enrollmentFields,
+      familyWords,
+      ...officeFields,
+      ...paymentFields,
+      'Volunteering',
+      'FormerReferenceIds',
+    ],
   },
   volunteer: {
     fields: [
@@ -214,6 +221,10 @@ export const recordKinds = {
       'Message',
       'Comments',
     ],
+  },
+  year_turn: {
+    fields: ['Year', 'previous', 'turnedBy', 'undoneBy', 'undoneAt'],
+    name: 'Year',
   },
 } as const satisfies Record<string, KindOfRecord>;
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standardFees } from '../enrollment/fees.ts';
+import { paymentStatuses, refundStatuses, studentStatuses } from '../students/values.ts';
 import { type AccountRecord, explainFamilyAccount } from './family-account.ts';
 
 let made = 0;
@@ -49,7 +51,54 @@ describe('what is open', () => {
     [
       'a child who left and got the fee back',
       [paid(225, { Status: 'Discontinued', RefundStatus: 'Issued', RefundAmount: 225 })],
-      [225, 225, 0, 0],
+      [0, 225, 0, 0],
+    ],
+    [
+      'a child who left, part of the fee kept',
+      [paid(225, { Status: 'Discontinued', RefundStatus: 'Issued', RefundAmount: 200 })],
+      [25, 225, 0, 0],
+    ],
+    [
+      'a returned payment of a child who stays, paid back',
+      [
+        child({
+          PaymentStatus: 'Returned',
+          AmountPaid: 225,
+          RefundStatus: 'Issued',
+          RefundAmount: 225,
+        }),
+      ],
+      [225, 225, 225, 0],
+    ],
+    [
+      // The sister of a child that left pays the first child's fee.
+      'a new child who left and was repaid, and two new ones who stay',
+      [
+        paid(250, {
+          ...isNew,
+          PaymentStatus: 'Returned',
+          Status: 'Discontinued',
+          RefundStatus: 'Issued',
+          RefundAmount: 250,
+        }),
+        child(isNew),
+        child(isNew),
+      ],
+      [450, 250, 450, 0],
+    ],
+    [
+      'two, one of whom left and got all but 25 back',
+      [
+        paid(225),
+        paid(200, {
+          ...isNew,
+          PaymentStatus: 'Returned',
+          Status: 'Discontinued',
+          RefundStatus: 'Issued',
+          RefundAmount: 200,
+        }),
+      ],
+      [225, 425, 0, 0],
     ],
     [
       'a payment that went back',
@@ -59,7 +108,7 @@ describe('what is open', () => {
     [
       'a child who left and got it back before it counted, and one who stays',
       [child({ PaymentStatus: 'Returned', AmountPaid: 225, Status: 'Discontinued' }), child()],
-      [400, 0, 175, 0],
+      [225, 0, 225, 0],
     ],
     ['a child who was not admitted', [child({ Status: 'Rejected' })], [0, 0, 0, 0]],
     ['not admitted, paid all the same', [paid(225, { Status: 'Rejected' })], [0, 225, 0, 225]],
@@ -67,10 +116,62 @@ describe('what is open', () => {
     const explained = account(...records);
     expect(explained.paidCents).toBe(paidDollars * 100);
     expect(explained.due).toMatchObject({
-      dueCents: due * 100,
+      feeCents: due * 100,
       openCents: open * 100,
-      overpaidCents: over * 100,
+      creditCents: over * 100,
     });
+  });
+});
+
+describe('in every mix of states', () => {
+  const amount = fc.option(
+    fc.integer({ min: 0, max: 60_000 }).map((cents) => cents / 100),
+    {
+      nil: null,
+    },
+  );
+  const record = fc.record({
+    PreviousYear: fc.constantFrom('New Student', 'Nilai 1', ''),
+    Status: fc.constantFrom(...studentStatuses),
+    PaymentStatus: fc.constantFrom(...paymentStatuses),
+    AmountPaid: amount,
+    RefundStatus: fc.constantFrom(...refundStatuses),
+    RefundAmount: amount,
+  });
+
+  it('balance = fee - paid + refunded + donated, and only one of open and credit', () => {
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 6 }), (fields) => {
+        const { due, paidCents, refundedCents, donatedCents, beingPaidBackCents } = account(
+          ...fields.map((each) => child(each)),
+        );
+        if (due === null) throw new Error('the fees are known');
+        const shown = due.lines.reduce(
+          (sum, line) => sum + line.schoolFeeCents + line.bookFeeCents,
+          due.kept.reduce((sum, { cents }) => sum + cents, 0),
+        );
+        expect(due.feeCents).toBe(shown);
+        expect(due.balanceCents).toBe(due.feeCents - paidCents + refundedCents + donatedCents);
+        expect(due.openCents).toBe(Math.max(0, due.balanceCents));
+        expect(due.creditCents).toBe(Math.max(0, -due.balanceCents - beingPaidBackCents));
+      }),
+    );
+  });
+
+  it('a child that left and was repaid changes nothing of what the others owe', () => {
+    const gone = record.map((fields) => ({
+      ...fields,
+      Status: 'Discontinued',
+      PaymentStatus: 'Returned',
+    }));
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 4 }), gone, (fields, left) => {
+        const others = fields.map((each) => child(each));
+        const { due: without } = account(...others);
+        const { due } = account(child(left), ...others);
+        expect(due?.balanceCents).toBe(without?.balanceCents);
+      }),
+    );
   });
 });
 
@@ -95,6 +196,7 @@ it('a year of other fees tells what has come and nothing of what is due', () => 
     paidCents: 20_000,
     refundedCents: 2_000,
     donatedCents: 0,
+    beingPaidBackCents: 0,
     due: null,
   });
 });

@@ -22,29 +22,43 @@ export type AccountRecord = {
 
 export type ChildDue<Child> = FeeLine & { child: Child };
 
-/** A family's account of one year, in integer cents. */
+/**
+ * A family's account of one year, in integer cents. One identity holds for every mix of states:
+ * `balance = fee - paid + refunded + donated`.
+ */
 export type FamilyAccount<Child> = {
   records: number;
+  /** Payments that have come. */
   paidCents: number;
+  /** Refunds with Issued, and with AcceptedDonation. */
   refundedCents: number;
   donatedCents: number;
-  /** Null for a year of which the fees are not known any more. */
+  /** Refunds on their way, which move no sum until they are issued. */
+  beingPaidBackCents: number;
+  /** Null for a year of which the fees are not known. */
   due: null | {
     /** One line a child that counts for the fee, in the order of their enrollment. */
     lines: ChildDue<Child>[];
-    dueCents: number;
-    /** Still to be paid; never below zero. */
+    /** What the school kept of children that left and were repaid. */
+    kept: { child: Child; cents: number }[];
+    feeCents: number;
+    balanceCents: number;
+    /** Still to be paid: the balance where it is above zero. */
     openCents: number;
-    /** Paid beyond what is due and neither refunded nor given to the school. */
-    overpaidCents: number;
+    /** Paid beyond what is due: the balance below zero, without what is being paid back. */
+    creditCents: number;
   };
 };
 
 /**
- * What a family owes for a year, what has come and what is open, from its records of that year. The
- * fee is that of the enrollment, child by child (OP-88); only amounts with Paid have come, as on
- * the treasury's cards (OP-114). A refund does not open the fee again, and a child who left and got
- * the payment back owes nothing. `fees` is null for past years, whose fees may have been others.
+ * What a family owes for a year, what has come and what is open, from its records of that year: the
+ * one function of the parent's page, the treasurer's dialog, lists and mails.
+ *
+ * Who was not admitted costs nothing. Who left and was repaid costs what the school kept, and so
+ * settles to zero; such a child is left out before the fees of brothers and sisters are worked out.
+ * A payment has come with Paid, and with Returned where a refund is noted: without one it bounced.
+ * Any other amount is in no sum. `fees` is null for a year whose fees are not known (OP-88, OP-114;
+ * docs/decisions/0082-family-account.md).
  */
 export function explainFamilyAccount<Child extends AccountRecord>({
   records,
@@ -53,47 +67,70 @@ export function explainFamilyAccount<Child extends AccountRecord>({
   records: readonly Child[];
   fees: FeeSettings | null;
 }): FamilyAccount<Child> {
-  const paidCents = sumCents(records, (record) =>
-    record.PaymentStatus === 'Paid' ? record.AmountPaid : null,
-  );
-  const refundsOf = (status: string) =>
-    sumCents(records, (record) => (record.RefundStatus === status ? record.RefundAmount : null));
-  const refundedCents = refundsOf('Issued');
-  const donatedCents = refundsOf('AcceptedDonation');
-  const account = { records: records.length, paidCents, refundedCents, donatedCents };
+  const money = records.map((child) => ({ child, ...readMoney(child) }));
+  const sum = (kind: keyof Money) => money.reduce((total, each) => total + each[kind], 0);
+  const account = {
+    records: records.length,
+    paidCents: sum('paid'),
+    refundedCents: sum('refunded'),
+    donatedCents: sum('donated'),
+    beingPaidBackCents: sum('beingPaidBack'),
+  };
   if (fees === null) return { ...account, due: null };
 
-  const children = records.filter(({ Status }) => countsForFee(Status)).toSorted(byEnrollment);
+  const kept = money
+    .filter(({ child }) => wasRepaid(child))
+    .map(({ child, paid, refunded, donated }) => ({ child, cents: paid - refunded - donated }));
+  const children = records
+    .filter((child) => countsForFee(child.Status) && !wasRepaid(child))
+    .toSorted(byEnrollment);
   const { lines, totalCents } = explainFamilyFee(
     children.map(({ PreviousYear }) => ({ isNew: PreviousYear === newStudentLevel })),
     fees,
   );
-  const left = lines.filter((_, index) => hasLeftUnpaid(itemAt(children, index)));
-  const waivedCents = left.reduce(
-    (sum, { schoolFeeCents, bookFeeCents }) => sum + schoolFeeCents + bookFeeCents,
-    0,
-  );
-  const settledCents = refundedCents + donatedCents + refundsOf('InProgress');
+  const feeCents = totalCents + kept.reduce((total, { cents }) => total + cents, 0);
+  const { paidCents, refundedCents, donatedCents, beingPaidBackCents } = account;
+  const balanceCents = feeCents - paidCents + refundedCents + donatedCents;
   return {
     ...account,
     due: {
       lines: lines.map((line, index) => ({ ...line, child: itemAt(children, index) })),
-      dueCents: totalCents,
-      openCents: Math.max(0, totalCents - waivedCents - paidCents),
-      overpaidCents: Math.max(0, paidCents - totalCents - settledCents),
+      kept: kept.filter(({ cents }) => cents !== 0),
+      feeCents,
+      balanceCents,
+      openCents: Math.max(0, balanceCents),
+      creditCents: Math.max(0, -balanceCents - beingPaidBackCents),
     },
   };
 }
 
-function hasLeftUnpaid({ Status, PaymentStatus }: AccountRecord): boolean {
-  return Status === 'Discontinued' && PaymentStatus === 'Returned';
+type Money = { paid: number; refunded: number; donated: number; beingPaidBack: number };
+
+/** A refund without a status is noted, and counts for nothing yet. */
+function readMoney(record: AccountRecord): Money {
+  const refund = (status: string) =>
+    record.RefundStatus === status ? cents(record.RefundAmount) : 0;
+  return {
+    paid: hasCome(record) ? cents(record.AmountPaid) : 0,
+    refunded: refund('Issued'),
+    donated: refund('AcceptedDonation'),
+    beingPaidBack: refund('InProgress'),
+  };
 }
 
-function sumCents<Child>(
-  records: readonly Child[],
-  amountOf: (record: Child) => number | null,
-): number {
-  return records.reduce((sum, record) => sum + dollarsToCents(amountOf(record) ?? 0), 0);
+function hasCome({ PaymentStatus, RefundStatus, RefundAmount }: AccountRecord): boolean {
+  if (PaymentStatus === 'Paid') return true;
+  return PaymentStatus === 'Returned' && RefundStatus !== '' && cents(RefundAmount) > 0;
+}
+
+/** Left the school, and the payment went back or is on its way. */
+function wasRepaid({ Status, PaymentStatus, RefundStatus, RefundAmount }: AccountRecord): boolean {
+  if (Status !== 'Discontinued') return false;
+  return PaymentStatus === 'Returned' || (RefundStatus !== '' && cents(RefundAmount) > 0);
+}
+
+function cents(dollars: number | null): number {
+  return dollarsToCents(dollars ?? 0);
 }
 
 function byEnrollment(first: AccountRecord, second: AccountRecord): number {

@@ -52,6 +52,14 @@ export function writing<Result>(
   return inTransaction({ database: portal.database, writer: nameWriter(caller), now }, work);
 }
 
+/** The same where the portal does something of its own accord: no person asked for it. */
+export function writingByItself<Result>(
+  { portal, now }: Pick<CallContext, 'portal' | 'now'>,
+  work: (tx: WriteTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction({ database: portal.database, writer: 'portal', now }, work);
+}
+
 /**
  * The network address by which the mails of a stranger are counted: of a sender who can make the
  * portal write to addresses of their choice. Null for those who have the right `exempt`.

@@ -1,6 +1,7 @@
 import { feeSettings } from '@pallikoodam/content/fees';
 import type { School } from '@pallikoodam/content/school';
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { AcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { composeMeetings } from '../features/calendar/class-days/service.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -184,28 +185,13 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
     return { ...byWeeks(row), _id };
   };
   await database.kysely.transaction().execute(async (trx) => {
-    const add = async (...tables: (keyof SchoolRows)[]) => {
-      for (const table of tables) {
+    await withLaterIndexes(trx, async () => {
+      for (const table of keysOf(rows)) {
         const made = rows[table];
         const all: Iterable<object> = typeof made === 'function' ? made() : made;
         const change = table === 'academic_year' ? layYear : lay;
         await insertMany(trx, table, each(all, change) as Iterable<never>);
       }
-    };
-    await withLaterIndexes(trx, async () => {
-      await add(
-        'setting',
-        'academic_year',
-        'config',
-        'student',
-        'volunteer',
-        'attendance',
-        'absence',
-        'assessment',
-      );
-      await add('homework', 'duty', 'history', 'book', 'loan', 'outbox', 'book_reminder');
-      await add('online_book', 'news', 'sponsor', 'calendar_event', 'competition', 'graduate');
-      await add('asset', 'gallery', 'announcement', 'contact_message', 'outbox_body');
     });
     await formFamilies(trx);
     await settleGuardians(trx);

@@ -2,7 +2,7 @@ import { contract } from '@pallikoodam/contract/contract';
 import { readFrozenSchool } from './frozen-school.ts';
 import type { TestCaller, TestPortal } from './portal.ts';
 
-/** What a call answered: its status and its body, without what each answer has anew. */
+/** What a call answered: its status and its body, without what each run makes. */
 export type Answers = Record<string, { status: number; body: unknown }>;
 
 const day = new Date('2026-03-14T16:00:00Z');

@@ -468,6 +468,9 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S',
     request: () => post('/updateRegistrationYear/2025-2026'),
   },
+  getYearTurn: { allowed: 'S', request: () => get('/getYearTurn/2026-2027') },
+  turnYear: { allowed: 'S', request: () => post('/turnYear/2026-2027', { confirm: 'Y' }) },
+  undoTurnYear: { allowed: 'S', request: () => post('/undoTurnYear/2026-2027') },
   getRegistration: { allowed: everyone, request: () => get('/getRegistration') },
   planRegistration: {
     allowed: 'S A',

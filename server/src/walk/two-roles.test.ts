@@ -184,7 +184,7 @@ it('a code is required as soon as one of the roles needs it', async () => {
 describe('a further record', () => {
   const person = { StudentTeacher: 'Somebody', Branch: 'North', TeacherStatus: 'Active' };
 
-  it('is given to nobody by themselves, neither new nor by an address that becomes the own one', async () => {
+  it('is given to no one by themselves, neither new nor by an address that becomes the own one', async () => {
     for (const who of ['Admin', 'SuperAdmin'] as const) {
       const caller = await test.as(who);
       const own = { ...person, Role: 'Treasurer', TeacherEmail: caller.email };

@@ -165,6 +165,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/ManageSchedule': { title: 'Manage Schedule' },
   '/History': { title: 'Change History' },
   '/SchoolSettings': { title: 'School settings' },
+  '/TurnYear': { title: 'Turn the year' },
   '/Setup': { title: 'Setup' },
   '/Account': { title: 'My Account' },
   '/ManageLists': { title: 'School Lists' },

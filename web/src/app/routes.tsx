@@ -344,8 +344,12 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     'HistoryScreen',
   ),
   '/SchoolSettings': lazyRouteComponent(
-    () => import('../features/school/school-screen.tsx'),
+    () => import('../features/school-settings/school-screen.tsx'),
     'SchoolScreen',
+  ),
+  '/TurnYear': lazyRouteComponent(
+    () => import('../features/year-turn/year-turn-screen.tsx'),
+    'YearTurnScreen',
   ),
   '/Setup': lazyRouteComponent(() => import('../features/setup/setup-screen.tsx'), 'SetupScreen'),
   '/Account': lazyRouteComponent(

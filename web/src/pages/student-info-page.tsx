@@ -1,7 +1,7 @@
 import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { EnrollCards } from '../features/enrollment/enroll-cards.tsx';
+import { EnrollCards, SettledFamilies } from '../features/enrollment/enroll-cards.tsx';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useStart } from '../features/start/use-start.ts';
 import { lazyChunk } from '../lib/lazy-chunk.tsx';
@@ -52,6 +52,7 @@ export function StudentInfoPage() {
       {family !== undefined && <EnrollCards />}
       <NamedOnly families={named} />
       {(family !== undefined || (roles[0] === 'Parent' && !isNamed)) && <ChildrenTabs />}
+      {family !== undefined && <SettledFamilies />}
       {start !== undefined && (family !== undefined || !isNamed) && (
         <EnrollWay family={family} isClosed={!start.registrationOpen} />
       )}

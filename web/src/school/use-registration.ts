@@ -1,5 +1,3 @@
-import { describeMoment } from '@pallikoodam/content/moment-words';
-import school from '@pallikoodam/content/school.json';
 import type { FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
 import { useQuery } from '@tanstack/react-query';
@@ -18,9 +16,4 @@ export function toFeeSettings({ FirstChildFee, FurtherChildFee, NewChildFee }: F
     furtherChildCents: dollarsToCents(FurtherChildFee),
     newChildCents: dollarsToCents(NewChildFee),
   };
-}
-
-/** A moment by the school's clocks, with their zone. */
-export function describeSchoolMoment(moment: string) {
-  return describeMoment(moment, school.timeZone);
 }

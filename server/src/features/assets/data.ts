@@ -1,6 +1,12 @@
-import type { Asset, AssetQuery, AssetSortKey } from '@pallikoodam/contract/assets';
+import {
+  type Asset,
+  type AssetQuery,
+  type AssetSortKey,
+  asset,
+} from '@pallikoodam/contract/assets';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
 import { searchRows } from '../../platform/db/search-words.ts';
@@ -8,15 +14,7 @@ import type { AssetTable } from '../../platform/db/tables/asset.ts';
 
 type AssetRow = Selectable<AssetTable>;
 
-const wireColumns = [
-  '_id',
-  'AssetName',
-  'HeldBy',
-  'Comments',
-  'Type',
-  'InsertDateTime',
-  'UpdatedDateTime',
-] as const;
+const wireColumns = columnsOf(asset);
 
 /** A stored row as the wire knows it. */
 export function toAsset({ searchKey: _search, ...fields }: AssetRow): Asset {

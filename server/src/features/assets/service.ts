@@ -1,4 +1,5 @@
 import type { Asset, AssetForm } from '@pallikoodam/contract/assets';
+import { givenOf } from '../../platform/db/given-values.ts';
 import { insert, lock, remove, restore, update } from '../../platform/db/write.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
@@ -29,8 +30,7 @@ export function changeAsset(
 ): Promise<Asset> {
   return writing(context, async (tx) => {
     const before = await lock(tx, 'asset', _id);
-    const given = Object.entries(sent).filter(([, value]) => value !== undefined);
-    const patch: Partial<AssetForm> = Object.fromEntries(given);
+    const patch = givenOf(sent);
     const after = await update(tx, 'asset', {
       id: _id,
       patch: { ...patch, ...deriveAssetKey({ ...before, ...patch }) },

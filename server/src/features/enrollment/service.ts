@@ -9,7 +9,7 @@ import {
   type StudentChange,
 } from '@pallikoodam/contract/students';
 import { enrollmentFields, familyWords } from '@pallikoodam/domain/access/student-fields';
-import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { explainFamilyFee, type FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
 import { hasEnded } from '@pallikoodam/domain/families/next-enrollment';
@@ -27,17 +27,18 @@ import {
   type Submission,
 } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, nameWriter, type Portal, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { isHeld, recogniseChild } from '../children/service.ts';
 import { findFamily, listFamiliesOf } from '../families/service.ts';
-import { requireOpenRegistration } from '../school/registration/service.ts';
 import {
   listOpenYears,
   readFeesToEnroll,
   readRegistrationYear,
   readRunningYears,
+  requireOpenRegistration,
   requireOpenYear,
 } from '../school/service.ts';
 import { studentsPolicy } from '../students/policy.ts';
@@ -51,6 +52,7 @@ import {
   readNewRecord,
   refuseSecondRecord,
   requireBorn,
+  type StudentRow,
   toStudent,
 } from '../students/service.ts';
 import { composeConfirmation, queueEnrollmentConfirmation } from './confirm/service.ts';
@@ -188,6 +190,20 @@ async function storeEnrollment(
       if (tries === referenceTries) throw error;
     }
   }
+}
+
+/**
+ * Mails a stored enrollment's confirmation, where the office had to look at it first. `fees`: those
+ * of its year, read before the transaction.
+ */
+export async function confirmEnrollment(
+  tx: WriteTransaction,
+  { context, enrolled, fees }: { context: CallContext; enrolled: StudentRow; fees: FeeSettings },
+): Promise<void> {
+  const { FamilyId, Year: year } = enrolled;
+  const family = await listFamilyOfYear(tx.trx, { familyIds: [FamilyId], year });
+  const sentBy = enrolled.UserName;
+  await queueEnrollmentConfirmation(tx, { context, enrolled, sentBy, family, fees });
 }
 
 async function readEnrolled({ portal }: CallContext, { storedId }: Repeat): Promise<Student> {

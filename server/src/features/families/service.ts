@@ -224,6 +224,7 @@ export async function listRecipientsOf(
 }
 
 // What other features need of families and their people.
+export { type AskedFields, askChange, askedFields } from './ask-change/service.ts';
 export {
   type ChildRow,
   type FamilyRow,

@@ -24,6 +24,7 @@ const written = new Set([
   ...Object.values(stamps).map(({ changed }) => changed),
   'LastModifiedBy',
   'undoneAt',
+  'chosenAt',
 ]);
 
 async function readAll(): Promise<Record<string, unknown[]>> {
@@ -82,6 +83,16 @@ const undos: Record<string, readonly Act[]> = {
   undoBookImport: [{ act: 'importBooks', id: ofAnswer, leaves: ['book_import'] }],
   // The desk takes a loan back by deleting it.
   deleteBookTxData: [{ act: 'assignBook', id: ofAnswer }],
+  // That it was turned and by whom stays; the years known then keep their fees.
+  undoTurnYear: [
+    {
+      act: 'turnYear',
+      id: () => '2026-2027',
+      also: () => superAdmin.post('/api/updateAcademicYear/2025-2026'),
+      leaves: ['year_turn', 'academic_year'],
+    },
+  ],
+  undoMerge: [{ act: 'mergeChildren', id: ofAnswer }],
   undoYearendStatus: [{ act: 'updateYearendStatus', id: ({ prepared }) => prepared.newPupilId }],
 };
 

@@ -98,3 +98,17 @@ export function listOfChild(
     .orderBy('_id');
   return lockRows(engine, query).execute();
 }
+
+/** The year of the enrollment that raised the question about a pair. */
+export async function findYearOfPair(
+  kysely: Kysely<Tables>,
+  pair: string,
+): Promise<string | undefined> {
+  const record = await kysely
+    .selectFrom('likeness')
+    .innerJoin('student', 'student._id', 'likeness.StudentId')
+    .select('student.Year')
+    .where('likeness.pair', '=', pair)
+    .executeTakeFirst();
+  return record?.Year;
+}

@@ -40,6 +40,17 @@ const preview = async (keep: string, drop: string) =>
 const write = (work: Parameters<typeof inTransaction<void>>[1]) =>
   inTransaction({ database: test.database, writer: 'test', now: new Date() }, work);
 
+async function lastMailTo(email: string): Promise<string | undefined> {
+  const mails = await test.database.kysely
+    .selectFrom('outbox')
+    .select('textBody')
+    .where('recipient', '=', email)
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .execute();
+  return mails[0]?.textBody;
+}
+
 /** All that a merge may touch, as it is stored but for stamps and who changed it last. */
 async function snapshot(): Promise<Record<string, Record<string, unknown>[]>> {
   const { kysely } = test.database;
@@ -160,6 +171,60 @@ describe('the cases of who a child is', () => {
     expect(await rows('family')).toHaveLength(1);
     expect(await own()).toMatchObject([{ UserName, ChildId: first.ChildId }]);
     expect((await visitor.get(`/api/getFamilyFee/${mother}`)).json()).toEqual([{ isNew: true }]);
+    const [{ Volunteering }] = await own();
+    expect(await lastMailTo(mother)).toMatch(new RegExp(`One enrollment.*${Volunteering}`, 's'));
+  });
+
+  it('M6, but another child: the mother is sent Reference ID and fee', async () => {
+    const child = { FirstName: 'Kavin', DateOfBirth: '2014-09-30' };
+    const mother = 'mother@home.example';
+    await enroll({ ...child, AdditionalEmail: mother });
+    await enroll({ ...child, UserName: mother });
+    expect(await lastMailTo(mother)).toMatch(/Please do not pay anything/);
+    const [{ first, second }] = await questions();
+    const pair = { first: first.ChildId, second: second.ChildId };
+    expect((await admin.post('/api/keepChildrenApart', pair)).statusCode).toBe(200);
+    expect(await lastMailTo(mother)).toMatch(/\$250/);
+    const mails = await test.database.kysely
+      .selectFrom('outbox')
+      .select('_id')
+      .where('recipient', '=', mother)
+      .execute();
+    await admin.post('/api/keepChildrenApart', pair);
+    expect(
+      await test.database.kysely
+        .selectFrom('outbox')
+        .select('_id')
+        .where('recipient', '=', mother)
+        .execute(),
+    ).toEqual(mails);
+  });
+
+  it('M8: with the corrected day all years are one history, with the old one the office looks', async () => {
+    const child = { FirstName: 'Nila', LastName: 'Example', DateOfBirth: '2014-12-01' };
+    const old = { Year: '2023-2024', Status: 'Promoted', GradeInTamilSchool: 'Nilai 1' };
+    const { _id } = await storeStudent(test.database, { UserName, ...child, ...old });
+    const correct = { DateOfBirth: '2014-01-12' };
+    await admin.post('/api/updateStudentInfo', { _id, ...correct });
+    await enroll({ ...child, ...correct, PreviousYear: 'Nilai 1' });
+    expect(await questions()).toEqual([]);
+    await test.database.kysely
+      .updateTable('student')
+      .set({ Year: lastYear, Status: 'Retained' })
+      .where('Year', '=', year)
+      .execute();
+    await enroll({ ...child, PreviousYear: 'Nilai 2' });
+    const [question] = await questions();
+    expect(question.reasons).toEqual(['The child had this birth date or name before']);
+    expect([question.first.DateOfBirth, question.second.DateOfBirth]).toEqual([
+      '2014-01-12',
+      '2014-12-01',
+    ]);
+    const { ChildId } = question.first;
+    await merge({ keep: ChildId, drop: ChildId, _id: question._id });
+    expect(await rows('child')).toHaveLength(1);
+    expect((await records()).map((row) => row.DateOfBirth)).toEqual(Array(3).fill('2014-01-12'));
+    expect(await questions()).toEqual([]);
   });
 
   it('M7: two children are two for good', async () => {
@@ -368,6 +433,23 @@ describe('a merge', () => {
       409,
       expect.stringMatching(/present in two classes on 2025-09-13/),
     ]);
+  });
+
+  it('a level that waits for a result waits for the one that comes before it then', async () => {
+    const { ids } = await twoOfOneYear(
+      { followsResult: 1, GradeInTamilSchool: 'TBD' },
+      {
+        Year: lastYear,
+        GradeInTamilSchool: 'Nilai 4',
+        Status: 'Retained',
+      },
+    );
+    await merge(ids);
+    expect((await records()).find(({ Year }) => Year === year)).toMatchObject({
+      GradeInTamilSchool: 'Nilai 4',
+      PreviousYear: 'Nilai 4',
+      followsResult: 1,
+    });
   });
 
   it('by two at once is done once, the other is told', async () => {

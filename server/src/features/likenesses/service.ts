@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import type { SentWords } from '../children/service.ts';
+import { countRequests } from './changes/data.ts';
 import { countOpen, type LikenessRow, listOpen, listSides } from './data.ts';
 
 /** A page of what the office has to look at. */
@@ -20,8 +21,10 @@ export async function readLikenesses(
   return { records: records.flatMap((row) => toLikeness(row, sides)), total };
 }
 
-export function countLikenesses({ portal }: CallContext): Promise<number> {
-  return countOpen(portal.database.kysely);
+/** How many questions and requests wait for the office, for the start page. */
+export async function countToLookAt({ portal: { database } }: CallContext): Promise<number> {
+  const counts = [await countOpen(database.kysely), await countRequests(database.kysely)];
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function toLikeness(

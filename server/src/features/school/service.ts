@@ -1,4 +1,5 @@
 import { feeSettings } from '@pallikoodam/content/fees';
+import type { School } from '@pallikoodam/content/school';
 import type { FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import {
   isAcademicYear,
@@ -7,8 +8,13 @@ import {
   listYearsToBegin,
   spanOfAcademicYear,
 } from '@pallikoodam/domain/school/academic-year';
-import { insertMissing, inTransaction, type WriteTransaction } from '../../platform/db/write.ts';
-import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
+import {
+  type RegistrationPlan,
+  type RegistrationState,
+  registrationAt,
+} from '@pallikoodam/domain/school/registration';
+import { insertMissing, lock, type WriteTransaction } from '../../platform/db/write.ts';
+import { type CallContext, type Portal, writing, writingByItself } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import {
   findNewestYear,
@@ -18,12 +24,18 @@ import {
   storeSetting,
   type YearRow,
 } from './data.ts';
+import { describeClosed } from './templates.ts';
 
 /** The two years that everything goes by; the registration year is the current one or a later. */
 export type RunningYears = { current: string; registration: string };
 
 export async function readRunningYears({ database, school }: Portal): Promise<RunningYears> {
-  const settings = await findSettings(database);
+  return runningYearsOf(await findSettings(database), school);
+}
+
+type Settings = Awaited<ReturnType<typeof findSettings>>;
+
+function runningYearsOf(settings: Settings, school: School): RunningYears {
   const current = settings.get('currentAcademicYear')?.value ?? school.defaultAcademicYear;
   const chosen = settings.get('registrationYear')?.value ?? current;
   // A year that has become the current one, or lies behind it, is no year to come.
@@ -47,7 +59,7 @@ export async function readYearOrCurrent(portal: Portal, year: string | undefined
 
 /** What a year is before anyone has said otherwise. Of years before the current the fees are unknown. */
 export function startYear(
-  { school }: Pick<Portal, 'school'>,
+  school: School,
   { year, current }: { year: string; current: string },
 ): Omit<YearRow, 'insertTimeStamp' | 'updateTimeStamp'> {
   const fees = year < current ? null : feeSettings(school);
@@ -68,7 +80,7 @@ export async function readYear(
   year: string,
 ): Promise<ReturnType<typeof startYear> & Partial<YearRow>> {
   const stored = await findYear(portal.database, year);
-  return stored ?? startYear(portal, { year, current: await readCurrentYear(portal) });
+  return stored ?? startYear(portal.school, { year, current: await readCurrentYear(portal) });
 }
 
 /** The fees of a year; null where they are not known, as in years before the portal. */
@@ -118,39 +130,93 @@ export function requireOpenYear(openYears: readonly string[], academicYear: stri
 
 /**
  * Sets the current year: one of those to choose from or the next. The years known so far keep the
- * fees they have until then. PortalError 400.
+ * fees they have until then. `also` is told the year before, in the same transaction and with the
+ * setting held; one that throws keeps the year as it is. PortalError 400.
  */
-export async function changeCurrentYear(context: CallContext, academicYear: string): Promise<void> {
+export async function changeCurrentYear(
+  context: CallContext,
+  academicYear: string,
+  also: (tx: WriteTransaction, before: string) => Promise<void> = async () => {},
+): Promise<void> {
   const openYears = await listOpenYears(context.portal);
   if (!openYears.includes(academicYear)) {
     throw new PortalError('invalid', checkFields, { value: unknownYear });
   }
   const current = await readCurrentYear(context.portal);
+  const { school } = context.portal;
   await writing(context, async (tx) => {
-    await keepYears(tx, { portal: context.portal, years: openYears, current });
+    await keepYears(tx, { school, years: openYears, current });
+    await also(tx, await holdCurrentYear(tx, current));
     await storeSetting(tx, { name: 'currentAcademicYear', value: academicYear });
   });
+}
+
+/** The current year, which no one else changes until the transaction ends. */
+async function holdCurrentYear(tx: WriteTransaction, current: string): Promise<string> {
+  const _id = 'currentAcademicYear';
+  if (await insertMissing(tx, 'setting', { _id, value: current })) return current;
+  return (await lock(tx, 'setting', _id)).value;
 }
 
 /** Makes rows of the years that have none yet, so that no later change of the content reaches them. */
 export async function keepYears(
   tx: WriteTransaction,
-  { portal, years, current }: { portal: Portal; years: readonly string[]; current: string },
+  { school, years, current }: { school: School; years: readonly string[]; current: string },
 ): Promise<void> {
   const stored = new Set((await listYearRows({ kysely: tx.trx })).map(({ _id }) => _id));
   for (const year of years) {
     if (stored.has(year)) continue;
-    await insertMissing(tx, 'academic_year', startYear(portal, { year, current }));
+    await insertMissing(tx, 'academic_year', startYear(school, { year, current }));
   }
+}
+
+export type Registration = RegistrationState & { Year: string };
+
+/** Whether registration is open at a moment, by its plan and the last switch by hand (ENR-34). */
+export async function readRegistration(portal: Portal, now: Date): Promise<Registration> {
+  const { database, school } = portal;
+  const settings = await findSettings(database);
+  const { registration: Year } = runningYearsOf(settings, school);
+  const year = (await findYear(database, Year)) ?? { OpensAt: '', ClosesAt: '' };
+  return { Year, ...registrationAt(now.toISOString(), planOf(year, settings)) };
+}
+
+/** Only 'Open' opens: anything else that is stored means closed. */
+export function planOf(
+  { OpensAt, ClosesAt }: Pick<YearRow, 'OpensAt' | 'ClosesAt'>,
+  settings: Settings,
+): RegistrationPlan {
+  const stored = settings.get('enrollment');
+  const switched =
+    stored === undefined ? null : { isOpen: stored.value === 'Open', at: stored.chosenAt };
+  return { switched, OpensAt, ClosesAt };
+}
+
+export async function isRegistrationOpen({ portal, now }: CallContext): Promise<boolean> {
+  return (await readRegistration(portal, now)).isOpen;
+}
+
+const registrationClosed = 'Registration is currently closed for this year';
+
+/**
+ * Refuses an enrollment that arrived while registration is closed, and says when it opens or when
+ * the plan has closed it. PortalError 403.
+ */
+export async function requireOpenRegistration(context: CallContext): Promise<void> {
+  const { portal, now, language } = context;
+  const registration = await readRegistration(portal, now);
+  if (registration.isOpen) return;
+  const { school } = portal;
+  const why = describeClosed(registration, { school, now, language });
+  throw new PortalError('notAllowed', why ?? registrationClosed);
 }
 
 /** As the portal starts: the year that runs and those to come keep the fees of today's content. */
 export async function keepRunningYears(portal: Portal): Promise<void> {
-  const { database, clock } = portal;
   const current = await readCurrentYear(portal);
   const years = (await listOpenYears(portal)).filter((year) => year >= current);
-  await inTransaction({ database, writer: 'portal', now: clock() }, (tx) =>
-    keepYears(tx, { portal, years, current }),
+  await writingByItself({ portal, now: portal.clock() }, (tx) =>
+    keepYears(tx, { school: portal.school, years, current }),
   );
 }
 

@@ -5,8 +5,7 @@ import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
 import { listNamingFamilies } from '../guardians/service.ts';
-import { isRegistrationOpen } from '../school/registration/service.ts';
-import { readRegistrationYear } from '../school/service.ts';
+import { isRegistrationOpen, readRegistrationYear } from '../school/service.ts';
 import { readFamily, readGreetedParent } from '../students/service.ts';
 import { cardReaders } from './cards/service.ts';
 import { chooseCards, mayReadCard } from './policy.ts';
@@ -52,7 +51,7 @@ export async function readStart(
     family:
       child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
     named: await listNamingFamilies(context),
-    registrationOpen: await isRegistrationOpen(context.portal),
+    registrationOpen: await isRegistrationOpen(context),
   };
 }
 

@@ -18,8 +18,8 @@ import { insert, lock, update, type WriteTransaction } from '../../platform/db/w
 import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
-import { askChange } from '../families/ask-change/service.ts';
 import {
+  askChange,
   type ChildFields,
   listFamiliesOf,
   listPlacesOf,

@@ -81,6 +81,29 @@ describe('the school of an older version', () => {
     expect(sums.reduce((sum, each) => sum + each.paidCents, 0)).toBe(cents);
   });
 
+  it('has its years as rows: what those before the running one cost is not known', async () => {
+    await migrate(database);
+    const years = await database.kysely
+      .selectFrom('academic_year')
+      .selectAll()
+      .orderBy('_id', 'desc')
+      .execute();
+    const current = frozen.setting?.find(({ _id }) => _id === 'currentAcademicYear')?.value;
+    expect(current).toBeDefined();
+    expect(years.map(({ _id }) => _id).at(-1)).toBe('2019-2020');
+    for (const { _id, FirstDay, LastDay, ...year } of years) {
+      const start = _id.slice(0, 4);
+      expect([FirstDay, LastDay]).toEqual([`${start}-08-01`, `${Number(start) + 1}-07-31`]);
+      expect(year.FirstChildFeeCents, _id).toBe(_id < String(current) ? null : 22_500);
+      expect(year.NewChildFeeCents, _id).toBe(_id < String(current) ? null : 2_500);
+    }
+    const open = frozen.setting?.find(({ _id }) => _id === 'enrollment')?.value === 'Open';
+    const test = await startTestPortal({ database });
+    const registration = (await (await test.as('visitor')).get('/api/getRegistration')).json();
+    expect(registration).toMatchObject({ Year: current, isOpen: open, FirstChildFee: 225 });
+    await test.app.close();
+  });
+
   it('has its volunteers in the matrix', async () => {
     await migrate(database);
     const page = { Year: '2025-2026', page: 1, pageSize: 20 };

@@ -39,6 +39,7 @@ export const stamps = {
   sponsor: { made: 'CreatedDate', changed: 'UpdatedDate' },
   student: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   volunteer: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  year_turn: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
 } as const satisfies {
   [Table in Exclude<TableWithHistory, 'account_user'>]: {
     made: keyof Tables[Table];

@@ -39,6 +39,7 @@ import type { SettingTable } from './tables/setting.ts';
 import type { SponsorTable } from './tables/sponsor.ts';
 import type { StudentTable } from './tables/student.ts';
 import type { VolunteerTable } from './tables/volunteer.ts';
+import type { YearTurnTable } from './tables/year-turn.ts';
 
 /** Every table of the portal; columns are called what the wire calls them (docs/requirements/amendments.md). */
 export type Tables = AccountTables & {
@@ -81,4 +82,5 @@ export type Tables = AccountTables & {
   sponsor: SponsorTable;
   student: StudentTable;
   volunteer: VolunteerTable;
+  year_turn: YearTurnTable;
 };

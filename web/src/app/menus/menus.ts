@@ -254,6 +254,7 @@ export const standsFor: Partial<Record<RoutePath, RoutePath>> = {
   '/ArchivedComm': '/Announcement',
   '/BookReturn': '/LibraryManagement',
   '/VolunteerInfo': '/ManageVolunteer',
+  '/TurnYear': '/SchoolSettings',
 };
 
 /** Whether the page on screen belongs to a group of the menu. */

@@ -170,7 +170,7 @@ it('groups apart who has no access any more, and fits a phone in Tamil', async (
   await expectAccessible();
 });
 
-it('says what a person will be in addition, and that nobody gives the own access', async () => {
+it('says what a person will be in addition, and that no one gives the own access', async () => {
   await render({
     getRoleByEmail: (input: { email: string }) =>
       input.email.startsWith('malar')

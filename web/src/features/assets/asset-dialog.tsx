@@ -2,11 +2,12 @@ import { SimpleGrid } from '@mantine/core';
 import { type Asset, assetForm } from '@pallikoodam/contract/assets';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { labelIn } from '../../screen/field-list.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
-import { assetLabel } from './asset-label.ts';
+import { assetFields } from './asset-fields.ts';
 
 const formOfAsset = assetForm.required();
 const read = (id: string) => api.getInventoryById({ id });
@@ -21,7 +22,7 @@ export function AssetDialog({ dialog }: { dialog: DialogControl<Asset | null> })
       title={subject === null ? t('Add Asset Info') : t('Edit Asset Info')}
       skeletonFields={4}
       schema={formOfAsset}
-      fieldLabel={(field) => assetLabel(field, t)}
+      fieldLabel={labelIn(assetFields)}
       add={(values) => api.addInventory(values)}
       change={(values) => api.updateInventoryById(values)}
       read={read}

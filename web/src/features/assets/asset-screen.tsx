@@ -1,5 +1,6 @@
 import type { Asset } from '@pallikoodam/contract/assets';
 import { assetSortKeys } from '@pallikoodam/contract/list-words';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { api } from '../../lib/api.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { useMay } from '../../screen/can.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
+import { columnsOf } from '../../screen/field-list.ts';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
@@ -18,7 +20,7 @@ import { useRowButtons, useTableColumns } from '../../screen/table/use-table-col
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { assetLabel } from './asset-label.ts';
+import { assetFields } from './asset-fields.ts';
 
 const AssetDialog = lazyDialog(async () => (await import('./asset-dialog.tsx')).AssetDialog);
 
@@ -74,42 +76,6 @@ export function AssetScreen() {
 }
 
 function assetColumns(t: TFunction): ListColumn<Asset>[] {
-  const label = (field: string) => assetLabel(field, t);
-  return [
-    {
-      id: 'AssetName',
-      header: label('AssetName'),
-      width: 30,
-      value: ({ AssetName }) => AssetName,
-      look: { onPhone: 'heading', minWidth: '12rem' },
-    },
-    {
-      id: 'HeldBy',
-      header: label('HeldBy'),
-      width: 24,
-      value: ({ HeldBy }) => HeldBy,
-      look: { onPhone: 'summary' },
-    },
-    { id: 'Type', header: label('Type'), width: 18, value: ({ Type }) => Type },
-    {
-      id: 'Comments',
-      header: label('Comments'),
-      width: 44,
-      sortable: false,
-      value: ({ Comments }) => Comments,
-      look: { minWidth: '14rem' },
-    },
-    {
-      id: 'InsertDateTime',
-      header: t('Added On'),
-      kind: 'moment',
-      value: ({ InsertDateTime }) => InsertDateTime,
-    },
-    {
-      id: 'UpdatedDateTime',
-      header: t('Changed On'),
-      kind: 'moment',
-      value: ({ UpdatedDateTime }) => UpdatedDateTime,
-    },
-  ];
+  const column = columnsOf<Asset, typeof assetFields>(t, assetFields);
+  return keysOf(assetFields).map((field) => column(field));
 }

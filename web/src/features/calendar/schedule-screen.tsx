@@ -23,8 +23,6 @@ import { branchLabel } from './event-words.ts';
 import { scheduleAddress, scheduleColumns } from './schedule-list.tsx';
 import { useEventDialogs } from './use-event-dialogs.tsx';
 
-const nameOf = ({ activity, date }: CalendarEvent) => `${activity}, ${formatDay(date)}`;
-
 /** The calendar of all branches as a list (SCH-01 to SCH-12); SuperAdmin keeps it (OP-50). */
 export function ScheduleScreen() {
   const { t } = useTranslation();
@@ -33,14 +31,15 @@ export function ScheduleScreen() {
   const { data: figures } = useQuery(queries.getScheduleFigures.queryOptions());
   const { dialogs, addEvent, editEvent, askDeletion } = useEventDialogs();
   const columns = useMemo(() => scheduleColumns(t), [t]);
-  const tableColumns = useMemo(
-    () =>
-      toTableColumns(columns, [
-        mayKeep && editColumn<CalendarEvent>({ t, name: nameOf, onClick: editEvent }),
-        mayKeep && deleteColumn<CalendarEvent>({ t, name: nameOf, onClick: askDeletion }),
-      ]),
-    [t, columns, mayKeep, editEvent, askDeletion],
-  );
+  const tableColumns = useMemo(() => {
+    // Each branch has an event of its own of what all of them do.
+    const nameOf = ({ activity, date, branch }: CalendarEvent) =>
+      `${activity}, ${formatDay(date)}, ${branchLabel(branch, t)}`;
+    return toTableColumns(columns, [
+      mayKeep && editColumn<CalendarEvent>({ t, name: nameOf, onClick: editEvent }),
+      mayKeep && deleteColumn<CalendarEvent>({ t, name: nameOf, onClick: askDeletion }),
+    ]);
+  }, [t, columns, mayKeep, editEvent, askDeletion]);
   const cards = [
     { label: t('Total Events'), value: figures?.total },
     { label: t('Active Branches'), value: figures?.branches },

@@ -60,10 +60,12 @@ const access = {
   Volunteer: 0,
 };
 
+const years = { getAcademicYear: '2025-2026', getAcademicYears: ['2026-2027', '2025-2026'] };
+
 it('shows three groups of cards, and each chart’s numbers as a table', async () => {
   await renderScreen(<DashboardScreen />, {
     role: 'Teacher',
-    calls: { getDashboard: { ...dashboard, access } },
+    calls: { ...years, getDashboard: { ...dashboard, access } },
   });
   await expect.element(page.getByText('$97,300.00 · $775.00 donated')).toBeVisible();
   for (const group of ['Students', 'Volunteers', 'People with access']) {
@@ -97,7 +99,7 @@ it('shows three groups of cards, and each chart’s numbers as a table', async (
 it('leads each card to the list that it counts', async () => {
   await renderScreen(<DashboardScreen />, {
     role: 'SuperAdmin',
-    calls: { getDashboard: { ...dashboard, access } },
+    calls: { ...years, getDashboard: { ...dashboard, access } },
   });
   const leads = (group: string, card: string, to: string) =>
     expect
@@ -117,7 +119,10 @@ it('leads each card to the list that it counts', async () => {
 });
 
 it('leaves out what the board may not see, and links for those who have no list', async () => {
-  await renderScreen(<DashboardScreen />, { role: 'BOD', calls: { getDashboard: dashboard } });
+  await renderScreen(<DashboardScreen />, {
+    role: 'BOD',
+    calls: { ...years, getDashboard: dashboard },
+  });
   await expect.element(page.getByText('579')).toBeVisible();
   expect(page.getByRole('region', { name: 'People with access' }).elements()).toHaveLength(0);
   expect(page.getByRole('link').elements()).toHaveLength(0);
@@ -126,7 +131,7 @@ it('leaves out what the board may not see, and links for those who have no list'
 it('says that the figures could not be read', async () => {
   await renderScreen(<DashboardScreen />, {
     role: 'Admin',
-    calls: { getDashboard: refuse(500, 'Busy') },
+    calls: { ...years, getDashboard: refuse(500, 'Busy') },
   });
   await expect.element(page.getByRole('alert').first()).toBeVisible();
 });
@@ -137,7 +142,7 @@ it('keeps its figures when they cannot be read again, and offers another try', a
     asked += 1;
     return asked === 2 ? refuse(500, 'Busy') : { ...dashboard, Year: `2025-2026 (${asked})` };
   };
-  await renderScreen(<DashboardScreen />, { role: 'Admin', calls: { getDashboard } });
+  await renderScreen(<DashboardScreen />, { role: 'Admin', calls: { ...years, getDashboard } });
   await expect.element(page.getByText('579')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh Data' }).click();
   await expect.poll(() => page.getByText('Busy', { exact: true }).elements().length).toBe(2);
@@ -154,10 +159,26 @@ it('says – for a month without a class', async () => {
   ];
   await renderScreen(<DashboardScreen />, {
     role: 'BOD',
-    calls: { getDashboard: { ...dashboard, attendance } },
+    calls: { ...years, getDashboard: { ...dashboard, attendance } },
   });
   const figure = page.getByRole('region', { name: 'Attendance by month' });
   await figure.getByText('Show as a table').click();
   await expect.element(figure.getByRole('cell', { name: '75%' })).toBeVisible();
   await expect.element(figure.getByRole('cell', { name: '–' })).toBeVisible();
+});
+
+it('shows another year, and leads to its lists', async () => {
+  const screen = await renderScreen(<DashboardScreen />, {
+    role: 'SuperAdmin',
+    calls: {
+      ...years,
+      getDashboard: ({ Year = '2025-2026' }) => ({ ...dashboard, access, Year }),
+    },
+  });
+  await page.getByRole('combobox', { name: 'Year' }).selectOptions('2026-2027');
+  await expect.element(page.getByText('Academic year 2026-2027')).toBeVisible();
+  expect(screen.inputsOf('getDashboard').at(-1)).toEqual({ Year: '2026-2027' });
+  await expect
+    .element(page.getByRole('region', { name: 'Students' }).getByRole('link', { name: 'New kids' }))
+    .toHaveAttribute('href', '/Treasury?Year=2026-2027&PreviousYear=New+Student');
 });

@@ -8,7 +8,7 @@ import { hintBelow } from '../../screen/form/hint-below.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import { askedOf, type CardsDraft, type ChildToEnroll, childField } from './cards-draft.ts';
 import { useBranches, useChoices, useLevelChoices } from './child-fields.tsx';
-import { describeNext } from './describe-next.ts';
+import { nextLevel } from './describe-next.ts';
 import { fieldLabels } from './field-labels.ts';
 
 type CardFieldsProps = { form: RecordForm<CardsDraft>; one: ChildToEnroll };
@@ -45,7 +45,8 @@ export function CardFields({ form, one }: CardFieldsProps) {
       ) : (
         <ReadOnlyField
           label={t(fieldLabels.GradeInTamilSchool)}
-          value={describeNext(t, child.next)}
+          value={nextLevel(t, child.next)}
+          hint={t(child.next.why)}
         />
       )}
       <ChoiceField choices={choices(['No', 'Yes'])} {...field('SpecialKid')} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useFirstName, useReadName } from '../../school/child-heading.tsx';
 import { useFamily } from '../../school/students/use-family.ts';
-import { FormSection } from '../../screen/form/form-section.tsx';
+import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { PageForm } from '../../screen/form/page-form.tsx';
 import { useRecordForm } from '../../screen/form/use-record-form.ts';
 import { FailedRows } from '../../screen/table/table-states.tsx';
@@ -130,17 +130,19 @@ function WhoIsEnrolled({ waiting, left, onChange }: WhoIsEnrolledProps) {
   };
   return (
     <FormSection title={t('Who is enrolled')}>
-      <div className={classes.who}>
-        {waiting.map(({ child }) => (
-          <Checkbox
-            key={child.ChildId}
-            label={readName(child)}
-            description={describeNext(t, child.next)}
-            checked={!left.has(child.ChildId)}
-            onChange={(event) => toggle(child.ChildId, event.currentTarget.checked)}
-          />
-        ))}
-      </div>
+      <WideField>
+        <div className={classes.who}>
+          {waiting.map(({ child }) => (
+            <Checkbox
+              key={child.ChildId}
+              label={readName(child)}
+              description={describeNext(t, child.next)}
+              checked={!left.has(child.ChildId)}
+              onChange={(event) => toggle(child.ChildId, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </WideField>
     </FormSection>
   );
 }

@@ -1,21 +1,25 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalText } from '../../lib/local-text.ts';
-import { describeSchoolMoment } from '../../school/use-registration.ts';
+import { lazyChunk } from '../../lib/load-chunk.ts';
+
+const SchoolMoment = lazyChunk(
+  async () => (await import('../../school/school-moment.tsx')).SchoolMoment,
+);
 
 type Known = { Year: string; OpensAt: string; ClosedAt: string };
 
-/** When registration opens, or when the plan has closed it, by the school's clocks. */
+/** When it opens, or when the plan has closed it, by the school's clocks. */
 export function ClosedTitle({ registration }: { registration: Known | undefined }) {
   const { t } = useTranslation();
-  const local = useLocalText();
-  const { Year: year, OpensAt, ClosedAt } = registration ?? { Year: '', OpensAt: '', ClosedAt: '' };
-  if (OpensAt !== '') {
-    const moment = local(describeSchoolMoment(OpensAt));
-    return t('Registration for {{year}} opens {{moment}}', { year, moment });
-  }
-  if (ClosedAt !== '') {
-    const moment = local(describeSchoolMoment(ClosedAt));
-    return t('Registration for {{year}} closed {{moment}}', { year, moment });
-  }
-  return t('Registration is currently closed for this year');
+  const { Year: year = '', OpensAt = '', ClosedAt = '' } = registration ?? {};
+  const unplanned = t('Registration is currently closed for this year');
+  if (OpensAt === '' && ClosedAt === '') return unplanned;
+  return (
+    <Suspense fallback={unplanned}>
+      {OpensAt === ''
+        ? t('Registration for {{year}} closed', { year })
+        : t('Registration for {{year}} opens', { year })}{' '}
+      <SchoolMoment moment={OpensAt || ClosedAt} />
+    </Suspense>
+  );
 }

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, refuse, unreachable } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { EnrollCards } from './enroll-cards.tsx';
+import { EnrollCards, SettledFamilies } from './enroll-cards.tsx';
 import { blankDraft } from './registration-draft.ts';
 
 const year = '2027-2028';
@@ -100,16 +100,22 @@ const renderCards = (
   getMyChildren: FakeCalls['getMyChildren'],
   { calls = {}, ...options }: Partial<Parameters<typeof renderScreen>[1] & object> = {},
 ) =>
-  renderScreen(<EnrollCards />, {
-    role: 'Parent',
-    calls: {
-      getRegistration: registration,
-      getStudentByEmail: ['Iniya', 'Kavin', 'Nila'].map(recordOf),
-      getMyChildren,
-      ...calls,
+  renderScreen(
+    <>
+      <EnrollCards />
+      <SettledFamilies />
+    </>,
+    {
+      role: 'Parent',
+      calls: {
+        getRegistration: registration,
+        getStudentByEmail: ['Iniya', 'Kavin', 'Nila'].map(recordOf),
+        getMyChildren,
+        ...calls,
+      },
+      ...options,
     },
-    ...options,
-  });
+  );
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const open = (name = 'Iniya') => button(`Enroll ${name} for ${year}`).click();
 const signed = page.getByRole('textbox', { name: "Parent's Signature" });

@@ -1,7 +1,7 @@
 import { Button, Paper, Skeleton } from '@mantine/core';
 import type { OwnChild } from '@pallikoodam/contract/enrollment';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDollars } from '../../lib/format.ts';
@@ -19,14 +19,15 @@ const CardsForm = lazyChunk(
   <Skeleton height="60vh" />,
 );
 
-/** The own children, told apart by whether the family can enroll them for the year of registration. */
-export function useOwnChildren() {
+/** The own children by family: who is a guardian of two has two bills. */
+function useFamilies(): readonly (readonly [id: string, children: OwnChild[]])[] {
   const isSignedIn = useSession().state === 'signedIn';
   const { data: children = [] } = useQuery({
     ...queries.getMyChildren.queryOptions(),
     enabled: isSignedIn,
   });
-  return { children, waiting: children.filter(canBeAdded) };
+  const ids = new Set(children.map(({ FamilyId }) => FamilyId));
+  return [...ids].map((id) => [id, children.filter(({ FamilyId }) => FamilyId === id)]);
 }
 
 function canBeAdded({ next }: OwnChild): boolean {
@@ -35,43 +36,61 @@ function canBeAdded({ next }: OwnChild): boolean {
 
 /**
  * A card for each own child that has no enrollment in the year of registration; one form enrolls
- * those of a family together. Who is enrolled already says so first.
+ * those of a family together. Beside them, who is enrolled already says so first.
  */
 export function EnrollCards() {
-  const { children } = useOwnChildren();
-  // Who is a guardian of two families has two bills.
-  const families = Map.groupBy(children, ({ FamilyId }) => FamilyId);
-  return [...families].map(([id, family]) => <FamilyCards key={id} family={family} />);
+  return useFamilies().map(([id, family]) => <FamilyCards key={id} family={family} />);
+}
+
+/** What families without a child to enroll are told. */
+export function SettledFamilies() {
+  return useFamilies()
+    .filter(([, family]) => !family.some(canBeAdded) && family[0]?.next.isOpen)
+    .map(([id, family]) => (
+      <section key={id} className={classes.family}>
+        <SettledChildren family={family} />
+      </section>
+    ));
+}
+
+function SettledChildren({ family }: { family: readonly OwnChild[] }) {
+  const settled = family.filter((child) => !canBeAdded(child));
+  if (settled.length === 0) return null;
+  return (
+    <ul className={classes.settled}>
+      {settled.map((child) => (
+        <SettledChild key={child.ChildId} child={child} />
+      ))}
+    </ul>
+  );
 }
 
 function FamilyCards({ family }: { family: readonly OwnChild[] }) {
   const { t } = useTranslation();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const [isFilling, setFilling] = useState(false);
   const waiting = family.filter(canBeAdded);
-  const settled = family.filter((child) => !canBeAdded(child));
   const [{ next } = { next: undefined }] = family;
-  if (next === undefined) return null;
-  if (!next.isOpen && !isFilling) return waiting.length === 0 ? null : <ClosedNote />;
-  const year = next.Year;
+  if (next === undefined || (waiting.length === 0 && !isFilling)) return null;
+  if (!next.isOpen && !isFilling) return <ClosedNote />;
+  const fill = (now: boolean) => {
+    setFilling(now);
+    // What had the focus goes.
+    title.current?.focus();
+  };
   return (
     <section aria-labelledby={titleId} className={classes.family}>
-      <h2 id={titleId} className={classes.title}>
-        {t('Enrollment for {{year}}', { year })}
+      <h2 ref={title} id={titleId} tabIndex={-1} className={classes.title}>
+        {t('Enrollment for {{year}}', { year: next.Year })}
       </h2>
-      {settled.length > 0 && (
-        <ul className={classes.settled}>
-          {settled.map((child) => (
-            <SettledChild key={child.ChildId} child={child} />
-          ))}
-        </ul>
-      )}
+      <SettledChildren family={family} />
       {isFilling ? (
-        <CardsForm family={family} onCancel={() => setFilling(false)} />
+        <CardsForm family={family} onCancel={() => fill(false)} />
       ) : (
         <div className={classes.cards}>
           {waiting.map((child) => (
-            <EnrollCard key={child.ChildId} child={child} onOpen={() => setFilling(true)} />
+            <EnrollCard key={child.ChildId} child={child} onOpen={() => fill(true)} />
           ))}
         </div>
       )}

@@ -46,9 +46,22 @@ function Home() {
   );
 }
 
+const open = {
+  Year: '2025-2026',
+  isOpen: true,
+  OpensAt: '',
+  ClosesAt: '',
+  ClosedAt: '',
+  Now: '2025-06-02T15:00:00.000Z',
+  FirstChildFee: 225,
+  FurtherChildFee: 175,
+  NewChildFee: 25,
+};
+const closed = { ...open, isOpen: false };
+
 async function renderCard(calls: FakeCalls = {}) {
   const screen = await renderScreen(<Home />, {
-    calls: { getEnrollmentStatus: true, getAcademicYear: '2025-2026', getFamilyFee: [], ...calls },
+    calls: { getRegistration: open, getFamilyFee: [], ...calls },
   });
   return screen;
 }
@@ -95,7 +108,7 @@ async function expectKept() {
 
 describe('whether registration is open', () => {
   it('closed, it says so kindly and folds away what takes nothing', async () => {
-    await renderCard({ getEnrollmentStatus: false });
+    await renderCard({ getRegistration: closed });
     await expect
       .element(page.getByRole('heading', { name: /currently closed for this year/ }))
       .toBeVisible();
@@ -113,9 +126,9 @@ describe('whether registration is open', () => {
   it('unknown, it can be asked for again', async () => {
     let asked = 0;
     await renderCard({
-      getEnrollmentStatus: () => {
+      getRegistration: () => {
         asked += 1;
-        return asked === 1 ? refuse(404, 'Gone') : true;
+        return asked === 1 ? refuse(404, 'Gone') : open;
       },
     });
     await expect
@@ -125,6 +138,64 @@ describe('whether registration is open', () => {
     await expectAccessible();
     await button('Retry').click();
     await expect.element(field('First Name')).toBeVisible();
+  });
+});
+
+describe('a planned opening', () => {
+  /** A server whose clock is four minutes behind the phone's, two seconds before the opening. */
+  function startServer() {
+    const behind = 4 * 60_000;
+    const present = () => Date.now() - behind;
+    const opening = present() + 2_000;
+    const OpensAt = new Date(opening).toISOString();
+    return () => {
+      const isOpen = present() >= opening;
+      const Now = new Date(present()).toISOString();
+      return { ...open, isOpen, OpensAt: isOpen ? '' : OpensAt, Now };
+    };
+  }
+
+  it('is counted to by the server’s clock, and lets through without reloading', async () => {
+    await renderCard({ getRegistration: startServer() });
+    await expect
+      .element(
+        page.getByRole('heading', { name: /^Registration for 2025-2026 opens .* New York time$/ }),
+      )
+      .toBeVisible();
+    await expect.element(page.getByText(/Opens in 0:00:0\d/)).toBeVisible();
+    await expect.element(field('First Name')).toBeEnabled();
+    await expect
+      .element(page.getByRole('heading', { name: /Complete your enrollment/ }))
+      .toBeVisible();
+  });
+
+  it('that is days away is named, not counted to', async () => {
+    const OpensAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const Now = new Date().toISOString();
+    await renderCard({ getRegistration: { ...closed, OpensAt, Now } });
+    await expect.element(page.getByRole('heading', { name: /2025-2026 opens/ })).toBeVisible();
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('is told to who leaves an address', async () => {
+    const screen = await renderCard({
+      getRegistration: closed,
+      tellMeWhenOpen: { message: 'We will write to you when registration opens.' },
+    });
+    const address = page.getByRole('textbox', { name: 'Email to be told at' });
+    await address.fill('malar');
+    await button('Tell me when registration opens').click();
+    await expect.element(page.getByText('Please enter a valid email')).toBeVisible();
+    expect(screen.inputsOf('tellMeWhenOpen')).toEqual([]);
+    await address.fill('malar@home.example');
+    await button('Tell me when registration opens').click();
+    await expect
+      .element(page.getByText('We will write to you when registration opens.'))
+      .toBeVisible();
+    expect(screen.inputsOf('tellMeWhenOpen')).toEqual([
+      { Email: 'malar@home.example', website: '' },
+    ]);
   });
 });
 
@@ -156,13 +227,20 @@ describe('a form that the server does not take', () => {
   });
 
   it('becomes a closed one where registration has closed meanwhile', async () => {
-    await renderCard({ addStudentInfo: refuse(403, 'Registration is closed.') });
+    let isSent = false;
+    await renderCard({
+      getRegistration: () => (isSent ? { ...closed, ClosedAt: '2025-07-01T01:00:00.000Z' } : open),
+      addStudentInfo: () => {
+        isSent = true;
+        return refuse(403, 'Registration closed at 9:00 PM New York time');
+      },
+    });
     await fillAll();
     await button('Submit').click();
     await expect
-      .element(page.getByRole('heading', { name: /currently closed for this year/ }))
+      .element(page.getByRole('heading', { name: /closed Monday, June 30, 2025, 9:00 PM/ }))
       .toBeVisible();
-    await expect.element(page.getByText('Registration is closed.')).toBeVisible();
+    await expect.element(page.getByText(/^Registration closed at 9:00 PM/)).toBeVisible();
     expect(elementOf(HTMLInputElement, field('First Name').element()).value).toBe('Yazhini');
   });
 });

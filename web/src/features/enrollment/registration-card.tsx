@@ -1,7 +1,10 @@
 import schoolJson from '@pallikoodam/content/school.json';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../i18n/setup.ts';
+import { lazyChunk as renderedChunk } from '../../lib/lazy-chunk.tsx';
+import { lazyChunk } from '../../lib/load-chunk.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRegistration } from '../../school/use-registration.ts';
@@ -9,11 +12,22 @@ import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import './arrival-state.ts';
 import { ClosedTitle } from './closed-title.tsx';
-import { EnrollCards } from './enroll-cards.tsx';
 import classes from './registration.module.css';
-import { TellMe } from './tell-me.tsx';
 import { useFormWhenNear } from './use-form-when-near.ts';
-import { useOpening } from './use-opening.ts';
+
+// What only a closed registration shows: while it is open, no page carries it.
+const ClosedPanel = lazyChunk(async () => {
+  const [chunk] = await Promise.all([import('./closed-panel.tsx'), loadTexts('enrollment')]);
+  return chunk.ClosedPanel;
+});
+// Of families alone; rendered with the page of who is signed in.
+const OwnChildren = renderedChunk('own-children', async () => {
+  const [chunk] = await Promise.all([
+    import('./own-children.tsx'),
+    loadTexts('shared', 'enrollment'),
+  ]);
+  return chunk.OwnChildren;
+});
 
 type RegistrationCardProps = {
   /** Where a visitor leaves an address for the school's news. */
@@ -55,16 +69,12 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
         )}
       </h2>
       <WithoutScripts />
-      {open && isSignedIn && <EnrollCards />}
+      {open && isSignedIn && <OwnChildren />}
       {isClosed && (
         <div className={classes.closed}>
-          <Countdown opensAt={status.data?.OpensAt ?? ''} />
-          <p>
-            {t(
-              'Thank you for thinking of us. Leave your email, and we will write as soon as registration opens again.',
-            )}
-          </p>
-          <TellMe />
+          <Suspense>
+            <ClosedPanel opensAt={status.data?.OpensAt ?? ''} />
+          </Suspense>
           {newsletter}
         </div>
       )}
@@ -97,26 +107,6 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
         )}
       </details>
     </section>
-  );
-}
-
-const hour = 3_600_000;
-const countedFrom = 24 * hour;
-
-/** Of the last day: how long it is by the server's clock until registration opens. */
-function Countdown({ opensAt }: { opensAt: string }) {
-  const { t } = useTranslation();
-  const left = useOpening(opensAt);
-  if (left === null || left > countedFrom) return null;
-  const seconds = Math.ceil(left / 1000);
-  const two = (number: number) => String(number).padStart(2, '0');
-  const time = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return (
-    <p role="timer" aria-live="off" className={classes.countdown}>
-      {t('Opens in {{time}}. This page lets you through at the hour; no need to reload it.', {
-        time,
-      })}
-    </p>
   );
 }
 

@@ -7,6 +7,14 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { blankDraft } from './registration-draft.ts';
 import { ReturningStudent } from './returning-student.tsx';
 
+const getRegistration = {
+  Year: '2025-2026',
+  isOpen: true,
+  FirstChildFee: 225,
+  FurtherChildFee: 175,
+  NewChildFee: 25,
+};
+
 const kabilan: FoundStudent = {
   ...blankDraft,
   FirstName: 'Kabilan',
@@ -19,21 +27,11 @@ const kabilan: FoundStudent = {
   isProvisional: false,
   Enrollment: null,
 };
-const registration = {
-  Year: '2026-2027',
-  isOpen: true,
-  OpensAt: '',
-  ClosesAt: '',
-  ClosedAt: '',
-  FirstChildFee: 225,
-  FurtherChildFee: 175,
-  NewChildFee: 25,
-};
 const found = (changes: Partial<FoundStudent> = {}): FoundStudent => ({ ...kabilan, ...changes });
 
 const renderSearch = (findStudent: FakeCalls['findStudent']) =>
   renderScreen(<ReturningStudent open onNew={noteNew} />, {
-    calls: { getFamilyFee: [], getRegistration: registration, findStudent },
+    calls: { getFamilyFee: [], getRegistration, findStudent },
   });
 
 let searchedFor: unknown;
@@ -63,7 +61,7 @@ it.each(['இனியா', ''])('tells who was found in the reader’s script (
     language: 'ta',
     calls: {
       getFamilyFee: [],
-      getRegistration: registration,
+      getRegistration,
       findStudent: found({ FirstName: 'Iniya', NameInTamil }),
     },
   });

@@ -5,7 +5,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
-import { fieldMessagesOf, messageOf, refuseFields, statusOf } from '../../lib/refusal.ts';
+import {
+  fieldMessagesOf,
+  isConflict,
+  messageOf,
+  refuseFields,
+  statusOf,
+} from '../../lib/refusal.ts';
 import { createSubmitKey, type SubmitUnderKey } from '../../lib/use-submit-key.ts';
 import { useFirstName } from '../../school/child-heading.tsx';
 import { familyOf } from '../../school/students/family.ts';
@@ -14,6 +20,7 @@ import { type CardsDraft, type ChildToEnroll, enrollmentOf, placeFaults } from '
 type Answer = Student | EnrolledStudent;
 type Sending = { children: readonly ChildToEnroll[]; values: CardsDraft; website: string };
 type Failed = { one: ChildToEnroll; error: unknown };
+type Enrolled = { one: ChildToEnroll; answer: Answer };
 
 /**
  * Sends the ticked children one after the other, each under a key of its own. What is stored stays:
@@ -25,6 +32,8 @@ export function useEnrollTogether() {
   const queryClient = useQueryClient();
   const arrive = useArrival();
   const [keys] = useState(() => new Map<string, SubmitUnderKey>());
+  // Of every try, for the page that follows.
+  const [told] = useState<Enrolled[]>(() => []);
   const keyOf = ({ ChildId }: OwnChild): SubmitUnderKey => {
     const known = keys.get(ChildId) ?? createSubmitKey();
     keys.set(ChildId, known);
@@ -45,26 +54,27 @@ export function useEnrollTogether() {
       ...(stored.length > 0
         ? [t('{{names}}: enrolled, nothing is left to do.', { names: list(stored) })]
         : []),
-      ...failed.map(({ one, error }) =>
-        t('{{names}}: not enrolled yet. {{reason}}', {
-          names: list([one]),
-          reason: t(messageOf(error)),
-        }),
-      ),
+      ...failed.map(({ one, error }) => {
+        const told = { names: list([one]), reason: t(messageOf(error)) };
+        // The other guardian was sooner: the reason says that it is enrolled.
+        if (isConflict(error)) return `${told.names}: ${told.reason}`;
+        return t('{{names}}: not enrolled yet. {{reason}}', told);
+      }),
     ].join(' ');
 
   return async (sending: Sending) => {
-    const stored: { one: ChildToEnroll; answer: Answer }[] = [];
+    const stored: ChildToEnroll[] = [];
     const failed: Failed[] = [];
     for (const one of sending.children) {
       try {
-        stored.push({ one, answer: await send(one, sending) });
+        told.push({ one, answer: await send(one, sending) });
+        stored.push(one);
       } catch (error) {
         failed.push({ one, error });
       }
     }
     if (failed.length === 0) {
-      await arrive({ stored, values: sending.values });
+      await arrive({ told, values: sending.values });
       return;
     }
     for (const call of [queries.getMyChildren, queries.getRegistration]) {
@@ -75,8 +85,7 @@ export function useEnrollTogether() {
     const faults = failed.flatMap(({ one, error }) =>
       Object.entries(placeFaults(fieldMessagesOf(error), one)),
     );
-    const message = tell({ stored: stored.map(({ one }) => one), failed });
-    throw refuseFields(message, Object.fromEntries(faults));
+    throw refuseFields(tell({ stored, failed }), Object.fromEntries(faults));
   };
 }
 
@@ -91,20 +100,14 @@ function useArrival() {
   const navigate = useNavigate();
   const firstName = useFirstName();
   const queryClient = useQueryClient();
-  return async ({
-    stored,
-    values,
-  }: {
-    stored: readonly { one: ChildToEnroll; answer: Answer }[];
-    values: CardsDraft;
-  }) => {
-    const told = stored.map(({ one, answer }) => ({
+  return async ({ told, values }: { told: readonly Enrolled[]; values: CardsDraft }) => {
+    const children = told.map(({ one, answer }) => ({
       referenceId: answer.Volunteering,
       firstName: firstName(one.child),
       email: values.UserName,
     }));
-    const last = told.at(-1);
-    const answer = stored.at(-1)?.answer;
+    const last = children.at(-1);
+    const answer = told.at(-1)?.answer;
     if (last === undefined || answer === undefined) return;
     await navigate({
       to: '/ThankYou',
@@ -117,7 +120,7 @@ function useArrival() {
           // A confirmed guardian sends it.
           isLookedAt: false,
           family: familyOf(values),
-          before: told.slice(0, -1),
+          before: children.slice(0, -1),
         },
       },
     });

@@ -111,8 +111,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function KeptGuardians({ familyId }: { familyId: string }) {
   const input = { FamilyId: familyId };
-  const { data } = useQuery(queries.getGuardians.queryOptions({ input }));
-  return data === undefined ? <Skeleton height={80} /> : <GuardianList family={data} byOffice />;
+  const load = useQuery(queries.getGuardians.queryOptions({ input }));
+  if (load.error !== null) return <FailedRows load={load} />;
+  if (load.data === undefined) return <Skeleton height={80} />;
+  return <GuardianList family={load.data} byOffice />;
 }
 
 function Guardians({ family: { Guardians: guardians } }: { family: FamilyRecord }) {

@@ -3,6 +3,7 @@ import type { Likeness, MergePreview } from '@pallikoodam/contract/likenesses';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { fullName } from '../../school/full-name.ts';
@@ -77,7 +78,7 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
                 <Radio
                   key={side}
                   value={side}
-                  label={`${fullName(likeness[side])}, ${likeness[side].DateOfBirth}, ${likeness[side].UserName}`}
+                  label={`${fullName(likeness[side])}, ${formatDay(likeness[side].DateOfBirth)}, ${likeness[side].UserName}`}
                 />
               ))}
             </Stack>

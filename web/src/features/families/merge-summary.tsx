@@ -22,8 +22,8 @@ export function MergeSummary({ preview }: { preview: MergePreview }) {
         ))}
         {GivesWay > 0 && (
           <List.Item>
-            {t('Marks of a day that both have, which the history keeps: {{count}}', {
-              count: GivesWay,
+            {t('Marks of a day that both have, which the history keeps: {{number}}', {
+              number: GivesWay,
             })}
           </List.Item>
         )}

@@ -3,9 +3,10 @@ import type { FieldOfRecord, RecordKind } from '@pallikoodam/domain/history/reco
 import { formatBytes } from '../../lib/format.ts';
 import { readWords } from '../../lib/html-words.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
+import { familyRecordWords } from './family-record-words.ts';
 import type { CommonField, HistoryFacts } from './field-words.ts';
 
-type KindWords<Kind extends RecordKind> = {
+export type KindWords<Kind extends RecordKind> = {
   /** What people call such a record; an English key for `t`. */
   label: string;
   /** The parts of the Tamil texts (`web/src/i18n/ta`) that hold its words. */
@@ -36,6 +37,7 @@ const folder = { bucket, folder: { label: 'Folder' } };
  * know nothing of each other, so that the history has these words itself; the Tamil is theirs.
  */
 export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
+  ...familyRecordWords,
   absence: {
     label: 'Absence',
     texts: ['absences'],
@@ -43,19 +45,6 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       FromDate: { label: 'First day', kind: 'day' },
       ToDate: { label: 'Last day', kind: 'day' },
       Note: { label: 'Note for the teacher' },
-    },
-  },
-  academic_year: {
-    label: 'Academic year',
-    texts: ['students'],
-    fields: {
-      FirstDay: { label: 'First day', kind: 'day' },
-      LastDay: { label: 'Last day', kind: 'day' },
-      FirstChildFee: { label: 'First child', kind: 'dollars' },
-      FurtherChildFee: { label: 'Each further child', kind: 'dollars' },
-      NewChildFee: { label: 'Books of a new child', kind: 'dollars' },
-      OpensAt: { label: 'Registration opens', kind: 'moment' },
-      ClosesAt: { label: 'Registration closes', kind: 'moment' },
     },
   },
   account_user: {
@@ -175,18 +164,6 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       },
     },
   },
-  child: { label: 'Child', texts: ['academic'], fields: {} },
-  child_change: {
-    label: 'Asked change of a child',
-    texts: ['families'],
-    fields: {
-      askedBy: { label: 'Asked by' },
-      state: {
-        label: 'State of the request',
-        words: { open: 'Not answered', accepted: 'Accepted', refused: 'Turned down' },
-      },
-    },
-  },
   competition: {
     label: 'Contest',
     texts: ['competitions'],
@@ -240,14 +217,6 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       Youth: { label: 'Youth Volunteer', words: true },
     },
   },
-  family: {
-    label: 'Family',
-    texts: ['families'],
-    fields: {
-      Note: { label: 'Note of the office' },
-      isApart: { label: 'Parents live apart', words: { '1': 'Yes', '0': 'No' } },
-    },
-  },
   file: {
     label: 'File',
     texts: ['files'],
@@ -282,33 +251,12 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       GradeInTamilSchool: { label: 'Level completed', words: true },
     },
   },
-  guardian: {
-    label: 'Guardian',
-    texts: ['families'],
-    fields: {
-      Name: { label: 'Name' },
-      isFirst: { label: 'First guardian', words: { '1': 'Yes', '0': 'No' } },
-      isConfirmed: { label: 'Let in', words: { '1': 'Yes', '0': 'No' } },
-      getsMail: { label: 'Gets mails', words: { '1': 'Yes', '0': 'No' } },
-    },
-  },
   homework: {
     label: 'Homework',
     texts: ['assessments', 'homework'],
     fields: {
       Status: { ...scoreStatus, label: 'Status' },
       Comments: { label: 'Additional Comments' },
-    },
-  },
-  likeness: {
-    label: 'Look at this',
-    texts: ['families'],
-    fields: {
-      reasons: { label: 'Reasons' },
-      state: {
-        label: 'Answer',
-        words: { open: 'Not answered', same: 'Same child', two: 'Two children' },
-      },
     },
   },
   loan: {
@@ -346,15 +294,6 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       Id: { label: 'Id' },
     },
   },
-  opening_request: {
-    label: 'Wish to hear when registration opens',
-    texts: ['students'],
-    fields: {
-      language: { label: 'Language', words: { en: 'English', ta: 'Tamil' } },
-      askedAt: { label: 'Asked', kind: 'moment' },
-      toldAt: { label: 'Told', kind: 'moment' },
-    },
-  },
   score: {
     label: 'Score',
     texts: [],
@@ -364,7 +303,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
   },
   setting: {
     label: 'School setting',
-    texts: ['students'],
+    texts: ['school-settings'],
     fields: {
       value: { label: 'Setting', words: { Close: 'Closed' } },
     },
@@ -384,6 +323,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       SpecialKid: { label: 'Special Kid', words: true },
       OnlineOrInperson: { label: 'Class Preference', words: true },
       BookStatus: { label: 'Book Status', words: true },
+      FormerReferenceIds: { label: 'Former Reference IDs' },
       FamilyComments: { label: 'Comments at Enrollment' },
       Comments: { label: 'Principal Comments' },
       OfficeNote: { label: 'Office Note' },

@@ -7,7 +7,6 @@ import { useReadName } from '../../school/child-heading.tsx';
 import { useAccount } from '../../school/students/family-account.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { useFamily } from '../../school/students/use-family.ts';
-import { useSchoolYear } from '../../school/use-school-year.ts';
 import { CopyText } from '../../screen/copy-text.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
@@ -15,14 +14,20 @@ import classes from './make-payment-dialog.module.css';
 import { PaymentWays } from './payment-ways.tsx';
 
 /** The sum still open, the Reference IDs to quote and the ways to pay (PAR-10, OP-27). */
-export function MakePaymentDialog({ dialog }: { dialog: DialogControl<true> }) {
+export function MakePaymentDialog({
+  dialog,
+  year,
+}: {
+  dialog: DialogControl<true>;
+  /** Undefined until it is known. */
+  year: string | undefined;
+}) {
   const { t } = useTranslation();
   const readName = useReadName();
   const local = useLocalText();
-  const { currentYear } = useSchoolYear();
   const { data } = useFamily();
-  const children = profileRows({ family: data, year: currentYear }) ?? [];
-  const { due } = useAccount({ records: children, year: currentYear ?? '' });
+  const children = profileRows({ family: data, year }) ?? [];
+  const { due } = useAccount({ records: children, year: year ?? '' });
   const { reference, verification } = homeJson.payment;
   return (
     <ReadingDialog
@@ -36,10 +41,10 @@ export function MakePaymentDialog({ dialog }: { dialog: DialogControl<true> }) {
           <p className={classes.open}>
             {due.openCents > 0
               ? t('Still open for {{year}}: {{amount}}', {
-                  year: currentYear,
+                  year,
                   amount: formatDollars(centsToDollars(due.openCents)),
                 })
-              : t('Everything is paid for {{year}}. Thank you!', { year: currentYear })}
+              : t('Everything is paid for {{year}}. Thank you!', { year })}
           </p>
         )}
         {children.length > 0 && (

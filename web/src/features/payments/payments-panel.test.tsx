@@ -39,7 +39,14 @@ const family = [
     RefundAmount: 50,
   }),
 ];
-const years = { getAcademicYear: '2025-2026', getAcademicYears: ['2025-2026', '2024-2025'] };
+const years = {
+  getAcademicYear: '2025-2026',
+  getAcademicYears: ['2025-2026', '2024-2025'],
+  getYears: [
+    { Year: '2025-2026', FirstChildFee: 225, FurtherChildFee: 175, NewChildFee: 25 },
+    { Year: '2024-2025', FirstChildFee: null, FurtherChildFee: null, NewChildFee: null },
+  ],
+};
 const open = (address: string, getStudentByEmail: unknown = family) =>
   renderScreen(<PaymentsScreen />, {
     role: 'Parent',

@@ -11,6 +11,7 @@ import { studentColumns } from '../../school/students/student-columns.tsx';
 import { useFamily } from '../../school/students/use-family.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
+import { useYearFees } from '../../school/use-years.ts';
 import { allYears, yearOrAllInAddress } from '../../school/year-in-address.ts';
 import { CopyText } from '../../screen/copy-text.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
@@ -72,6 +73,7 @@ export function PaymentsPanel() {
   const rows =
     shownYear === allYears ? family.data : profileRows({ family: family.data, year: shownYear });
   const account = useAccount({ records: rows ?? [], year: shownYear ?? '' });
+  const fees = useYearFees(shownYear ?? '');
   const columns = useMemo(() => toTableColumns(paymentColumns(t)), [t]);
   const load = shownYear === undefined ? yearLoad : family;
   const write = (cents: number) =>
@@ -96,7 +98,7 @@ export function PaymentsPanel() {
       </StatCards>
       {/* Where the account will stand, so that the records below it keep their place. */}
       {rows === undefined && load.error === null && <Skeleton height={266} maw="40rem" />}
-      {account.due !== null && account.records > 0 && (
+      {shownYear !== allYears && fees !== undefined && account.records > 0 && (
         <Paper component="section" withBorder p="md" maw="40rem" aria-labelledby="family-account">
           <Title order={2} size="h4" id="family-account" mb="sm">
             {t('Your account {{year}}', { year: shownYear })}
@@ -116,7 +118,7 @@ export function PaymentsPanel() {
         pageSizes={paymentPageSizes}
         onClearFilters={view.activeCount > 0 ? view.clear : undefined}
       />
-      <MakePaymentDialog dialog={paying} />
+      <MakePaymentDialog dialog={paying} year={shownYear === allYears ? currentYear : shownYear} />
     </Stack>
   );
 }

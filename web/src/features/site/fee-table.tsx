@@ -1,8 +1,6 @@
-import { feeSettings } from '@pallikoodam/content/fees';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
-import { school } from '../../school/school-content.ts';
 import { toFeeSettings, useRegistration } from '../../school/use-registration.ts';
 import { type FeeRow, listFeeRows } from './fee-rows.ts';
 import classes from './fee-table.module.css';
@@ -11,7 +9,8 @@ import classes from './fee-table.module.css';
 export function FeeTable() {
   const { t } = useTranslation();
   const { data: registration } = useRegistration();
-  const fees = registration === undefined ? feeSettings(school) : toFeeSettings(registration);
+  if (registration === undefined) return null;
+  const fees = toFeeSettings(registration);
   const rows = listFeeRows(fees);
   const dollars = (cents: number) => formatDollars(centsToDollars(cents));
   return (

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
 import { school } from '../../school/school-content.ts';
+import { onFirstClick } from '../../screen/first-click.ts';
 import { Honeypot } from '../../screen/form/honeypot.tsx';
 import classes from './site-footer.module.css';
 
@@ -65,7 +66,13 @@ export function SubscribeBox() {
           aria-invalid={failure !== ''}
           aria-describedby={failure === '' ? undefined : failureId}
         />
-        <button className={classes.go} type="submit" aria-busy={sending} disabled={sending}>
+        <button
+          className={classes.go}
+          type="submit"
+          aria-busy={sending}
+          disabled={sending}
+          onClick={onFirstClick()}
+        >
           {t('Go')}
         </button>
       </div>

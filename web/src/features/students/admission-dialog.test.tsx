@@ -58,9 +58,10 @@ async function openDialog(student: Student | null, calls: FakeCalls = {}) {
     calls: {
       getAcademicYear: '2026-2027',
       getAcademicYears: ['2026-2027', '2025-2026'],
+      getRegistrationYear: '2026-2027',
       ...(student
         ? { getStudentById: student, getAlertMails: [] }
-        : { getRegistration: { Year: '2026-2027', isOpen: false }, findStudent: null as never }),
+        : { findStudent: null as never }),
       getStudentInfo: pageOf([]),
       updateStudentInfo: application,
       ...calls,
@@ -182,6 +183,23 @@ it('asks back for a birth date that looks like a slip, not for one that stands a
   await expect.poll(() => screen.inputsOf('updateStudentInfo').length).toBe(1);
 });
 
+it('leads to the family, and to what the office has to look at of the child', async () => {
+  await openDialog(
+    { ...application, FamilyId: 'f1', ChildId: 'c1' },
+    {
+      getLikenesses: pageOf([{} as never], 1),
+      getChildChanges: pageOf([], 0),
+    },
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'Record of the family' }))
+    .toHaveAttribute('href', '/Family?id=f1');
+  await expect
+    .element(page.getByRole('link', { name: 'Look at this' }))
+    .toHaveAttribute('href', '/LookAtThis?ChildId=c1');
+  await expectAccessible();
+});
+
 const known = {
   FirstName: 'Yazhini',
   LastName: 'Kumaran',
@@ -222,7 +240,7 @@ it('one that is enrolled already is told with its Reference ID', async () => {
 
 it('a new record is of the year of registration', async () => {
   await openDialog(null, {
-    getRegistration: { Year: '2027-2028', isOpen: true },
+    getRegistrationYear: '2027-2028',
     getAcademicYears: ['2027-2028', '2026-2027'],
   });
   await expect.element(choice('Academic Year')).toHaveValue('2027-2028');

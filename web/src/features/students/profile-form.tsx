@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +21,8 @@ import {
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { NameRequest } from './name-request.tsx';
 import { useSiblingContacts } from './sibling-contacts.tsx';
 
 type ProfileFormProps = { student: Student; onDone: () => void };
@@ -30,6 +32,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
   const { isRight, dialog } = useBirthQuestion();
   const siblings = useSiblingContacts(student);
+  const asking = useDialog<{ _id: string } | null>();
   return (
     <>
       <EditForm
@@ -74,6 +77,13 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
               <TextField {...field('NameInTamil')} lang="ta" />
               <TextAreaField wide {...field('SpecialNeeds')} />
               <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
+              {student.ChildId && (
+                <WideField>
+                  <Button variant="default" onClick={() => asking.open(null)}>
+                    {t('Ask for another name or gender')}
+                  </Button>
+                </WideField>
+              )}
             </FormSection>
             <FormSection title={t('Class')}>
               <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
@@ -90,6 +100,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
         )}
       </EditForm>
       {dialog}
+      <NameRequest dialog={asking} student={student} />
     </>
   );
 }

@@ -135,3 +135,40 @@ describe('contact details that were changed for one child', () => {
     await expect.element(told.getByText('Someone else has changed this.')).toBeInTheDocument();
   });
 });
+
+it('asks the school for another last name; the form behind it stays as it is', async () => {
+  const record = {
+    ...child,
+    ChildId: 'c1',
+    Gender: 'Female',
+    DateOfBirth: '2017-03-04',
+    updateTimeStamp: '2025-09-01T12:00:00.000Z',
+  };
+  const screen = await renderScreen(<ProfileScreen />, {
+    role: 'Parent',
+    calls: {
+      getStudentByEmail: [record] as never,
+      getAcademicYears: ['2025-2026'],
+      getAcademicYear: '2025-2026',
+      getStudentById: record as never,
+      getMyFamilies: [],
+      askChildChange: { message: 'The school will look at it.' },
+    },
+  });
+  const pencil = page.getByRole('button', { name: 'Edit Oviya Maran' });
+  await expect.element(pencil).toBeInTheDocument();
+  htmlOf(pencil.element()).click();
+  await page.getByRole('button', { name: 'Ask for another name or gender' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for another name or gender' });
+  await dialog.getByRole('textbox', { name: 'Last Name' }).fill('Neuname');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Ask the school' }).click();
+  await expect
+    .element(page.getByText('The school will look at it and write to you.'))
+    .toBeVisible();
+  expect(screen.inputsOf('askChildChange')).toEqual([
+    { ChildId: 'c1', FirstName: 'Oviya', LastName: 'Neuname', Gender: 'Female' },
+  ]);
+  expect(screen.inputsOf('updateStudentInfo')).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
+});

@@ -33,6 +33,11 @@ const student = {
 const calls: FakeCalls = {
   getAcademicYear: '2025-2026',
   getAcademicYears: ['2025-2026', '2024-2025'],
+  getRegistrationYear: '2025-2026',
+  getYears: [
+    { Year: '2025-2026', FirstChildFee: 225, FurtherChildFee: 175, NewChildFee: 25 },
+    { Year: '2024-2025', FirstChildFee: null, FurtherChildFee: null, NewChildFee: null },
+  ],
   getConfigData: pageOf([]),
   getStudentInfo: pageOf([student]),
   getPaymentStats: {

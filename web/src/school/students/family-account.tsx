@@ -37,14 +37,31 @@ export function FamilyAccount({ records, year }: FamilyAccountProps) {
           </dd>
         </div>
       ))}
-      {due !== null && <Sum label={t('Due for the year')} cents={due.dueCents} />}
+      {due?.kept.map(({ child, cents }) => (
+        <div key={child._id}>
+          <dt>
+            {readName(child)}: {t('left, kept by the school')}
+          </dt>
+          <dd>{dollars(cents)}</dd>
+        </div>
+      ))}
+      {due === null && (
+        <div className={classes.sum}>
+          <dt>{t('Due for the year')}</dt>
+          <dd>{t('The fees of {{year}} are not kept', { year })}</dd>
+        </div>
+      )}
+      {due !== null && <Sum label={t('Due for the year')} cents={due.feeCents} />}
       <Sum label={t('Paid')} cents={account.paidCents} />
       {account.refundedCents > 0 && <Sum label={t('Refunded')} cents={account.refundedCents} />}
       {account.donatedCents > 0 && (
         <Sum label={t('Given to the school')} cents={account.donatedCents} />
       )}
-      {due !== null && due.overpaidCents > 0 && (
-        <Sum label={t('Paid too much')} cents={due.overpaidCents} />
+      {account.beingPaidBackCents > 0 && (
+        <Sum label={t('Being paid back')} cents={account.beingPaidBackCents} />
+      )}
+      {due !== null && due.creditCents > 0 && (
+        <Sum label={t('Paid too much')} cents={due.creditCents} />
       )}
       {due !== null && (
         <div className={classes.open} data-open={due.openCents > 0 || undefined}>

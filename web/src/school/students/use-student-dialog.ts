@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { type DialogControl, useOpeningState } from '../../screen/use-dialog.ts';
 import { useReadName } from '../child-heading.tsx';
-import { useSchoolYear } from '../use-school-year.ts';
 import { useBirthQuestion } from './birth-question.ts';
 import { describeVersion } from './student-display.ts';
 import { fieldLabel } from './student-fields.ts';
@@ -20,14 +19,10 @@ const bornOf = (values: object): string =>
  */
 export function useStudentDialog(dialog: DialogControl<Student | null>) {
   const { t } = useTranslation();
-  const { currentYear = '' } = useSchoolYear();
+  const registration = useQuery(queries.getRegistrationYear.queryOptions());
   const readName = useReadName();
   const { subject } = dialog;
   const isNew = subject === null;
-  const registration = useQuery({
-    ...queries.getRegistration.queryOptions(),
-    enabled: isNew && dialog.opened,
-  });
   const { isRight, dialog: question } = useBirthQuestion();
   const [confirms, setConfirms] = useOpeningState(dialog, true);
   const edition = {
@@ -40,7 +35,7 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
     failedText: t('Error loading student data'),
     fieldLabel,
     // Opens empty, but for what every enrollment starts with (ADM-24, OP-13, OP-26).
-    start: { OnlineOrInperson: 'InPerson', Year: registration.data?.Year ?? currentYear },
+    start: { OnlineOrInperson: 'InPerson', Year: registration.data ?? '' },
     add: (values: NewStudent, key: string) =>
       api.addStudentInfo({
         headers: { 'idempotency-key': key },

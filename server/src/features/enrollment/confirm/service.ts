@@ -69,6 +69,7 @@ export async function queueEnrollmentConfirmation(
       student: enrolled,
       family,
       fee: explainFamilyFee(family, fees),
+      fees,
       language,
     }),
   });
@@ -76,7 +77,7 @@ export async function queueEnrollmentConfirmation(
     purpose,
     recipients: recipients.filter((email) => !toldAll.includes(email)),
     sender,
-    ...childConfirmation({ school, home, student: enrolled, language, isLookedAt }),
+    ...childConfirmation({ school, home, student: enrolled, fees, language, isLookedAt }),
   });
 }
 
@@ -103,6 +104,7 @@ export function composeConfirmation(
     student,
     family: counted,
     fee: explainFamilyFee(counted, fees),
+    fees,
     language,
   });
   const addresses = [record.UserName ?? '', record.AdditionalEmail ?? ''];

@@ -4,8 +4,7 @@ import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { CallContext } from '../../../platform/portal.ts';
 import { listChildren } from '../../families/service.ts';
-import { readRegistration } from '../../school/registration/service.ts';
-import { readFeesToEnroll } from '../../school/service.ts';
+import { readFeesToEnroll, readRegistration } from '../../school/service.ts';
 import { listEnrollmentsOf } from '../../students/service.ts';
 import { enrollmentPolicy } from '../policy.ts';
 

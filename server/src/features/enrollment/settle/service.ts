@@ -9,8 +9,7 @@ import {
   recogniseChild,
   type SentChild,
 } from '../../children/service.ts';
-import { askChange } from '../../families/ask-change/service.ts';
-import { findFamily } from '../../families/service.ts';
+import { askChange, findFamily } from '../../families/service.ts';
 import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
 import { findContactOfFamily, type NewStudent, type StudentRow } from '../../students/service.ts';
 

@@ -1,5 +1,6 @@
 import { searchWords } from '@pallikoodam/domain/text/fold';
 import { type Kysely, sql } from 'kysely';
+import { countRows } from '../../../platform/db/page.ts';
 import { holding } from '../../../platform/db/search-words.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
@@ -14,7 +15,7 @@ export async function pageFamilies(
   { year, familyIds, page = 1, pageSize }: Found & { page?: number | undefined; pageSize: number },
 ): Promise<{ ids: string[]; total: number }> {
   if (familyIds?.length === 0) return { ids: [], total: 0 };
-  let students = kysely.selectFrom('student').where('FamilyId', '!=', '');
+  let students = kysely.selectFrom('student');
   if (year !== undefined) students = students.where('Year', '=', year);
   if (familyIds !== null) students = students.where('FamilyId', 'in', [...familyIds]);
   const rows = await students
@@ -25,10 +26,8 @@ export async function pageFamilies(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const { total } = await students
-    .select(sql<number>`count(distinct "FamilyId")`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { ids: rows.map(({ FamilyId }) => FamilyId), total: Number(total) };
+  const total = await countRows(kysely, students.select('FamilyId').groupBy('FamilyId'));
+  return { ids: rows.map(({ FamilyId }) => FamilyId), total };
 }
 
 /** The families that a search finds, in any year. */
@@ -42,11 +41,13 @@ export async function findFamilies(
   };
   const words = searchWords(search);
   if (words.length > 0) {
-    const [first = '', ...more] = words;
     const like = (word: string) => sql<boolean>`"searchKey" like ${holding(word)} escape '\\'`;
-    let students = kysely.selectFrom('student').select('FamilyId').where(like(first));
-    for (const word of more) students = students.where(like(word));
-    add(await students.limit(mostFound).execute());
+    // Along the index of the search, which has ids alone.
+    const found = await words
+      .reduce((rows, word) => rows.where(like(word)), kysely.selectFrom('student').select('_id'))
+      .limit(mostFound)
+      .execute();
+    add(await listFamiliesOfRecords(kysely, found));
   }
   const email = search.trim().toLowerCase();
   add(await kysely.selectFrom('guardian').select('FamilyId').where('Email', '=', email).execute());
@@ -65,10 +66,31 @@ export async function findFamilies(
     await kysely
       .selectFrom('guardian')
       .select('FamilyId')
+      .where('Mobile', '!=', '')
       .where('Mobile', '=', telephone)
       .execute(),
   );
   return [...found];
+}
+
+/** So few that each is gone to by its id. */
+const idsAtOnce = 50;
+
+async function listFamiliesOfRecords(
+  kysely: Kysely<Tables>,
+  records: readonly { _id: string }[],
+): Promise<{ FamilyId: string }[]> {
+  const ids = records.map(({ _id }) => _id);
+  const found: { FamilyId: string }[] = [];
+  for (let first = 0; first < ids.length; first += idsAtOnce) {
+    const rows = await kysely
+      .selectFrom('student')
+      .select('FamilyId')
+      .where('_id', 'in', ids.slice(first, first + idsAtOnce))
+      .execute();
+    found.push(...rows);
+  }
+  return found;
 }
 
 export type FamilyEnrollment = Awaited<ReturnType<typeof listEnrollmentsOf>>[number];

@@ -9,6 +9,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { type GuardianRow, listChildren } from '../data.ts';
+import { familiesPolicy, seesPayments } from '../policy.ts';
 import {
   type FamilyEnrollment,
   findFamilies,
@@ -18,7 +19,6 @@ import {
   listMailsTo,
   pageFamilies,
 } from './data.ts';
-import { familiesPolicy, seesPayments } from './policy.ts';
 
 /** A family's record shows no more. */
 const mailsShown = 50;

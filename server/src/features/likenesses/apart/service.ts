@@ -1,3 +1,4 @@
+import type { FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { newStudentLevel, risingLevels } from '@pallikoodam/domain/school/levels';
 import {
@@ -14,10 +15,12 @@ import { addChild } from '../../families/service.ts';
 import {
   deriveKeys,
   listEnrollments,
+  listStudentsById,
   type StudentFollower,
   type StudentRow,
 } from '../../students/service.ts';
 import { findPair, type LikenessRow, listOfChild } from '../data.ts';
+import { confirmHeld, listHeld, readFeesOfPair } from '../held/service.ts';
 import { readSent } from '../service.ts';
 
 type Pair = { first: string; second: string; _id?: string | undefined };
@@ -30,20 +33,24 @@ const twoWanted = 'Choose two different children.';
  * Two children are two, for good: the pair is never asked about again. With one child twice, the
  * enrollment in question is another child's. PortalError 400, 404, 409.
  */
-export function keepChildrenApart(
+export async function keepChildrenApart(
   context: CallContext,
   { first, second, _id }: Pair,
   followers: readonly StudentFollower[],
 ): Promise<{ _id: string }> {
-  return writing(context, async (tx) => {
+  // Read before: a transaction has the database to itself.
+  const fees = await readFeesOfPair(context, pairOf(first, second));
+  const settled = await writing(context, async (tx) => {
     if (first !== second) {
       await lockAll(tx, 'child', [first, second]);
-      return { _id: await settleAsTwo(tx, { first, second }) };
+      return { _id: await settleAsTwo(tx, { context, first, second, fees }) };
     }
     const question = await findContradiction(tx, { childId: first, _id });
-    await splitOff(tx, { context, question, followers });
+    await splitOff(tx, { context, question, followers, fees });
     return { _id: question._id };
   });
+  context.portal.wakeOutbox();
+  return settled;
 }
 
 /** What contradicts a child was looked at: it is that child. PortalError 400, 404, 409. */
@@ -60,7 +67,12 @@ export function seeAsOne(
 
 async function settleAsTwo(
   tx: WriteTransaction,
-  { first, second }: { first: string; second: string },
+  {
+    context,
+    first,
+    second,
+    fees,
+  }: { context: CallContext; first: string; second: string; fees: FeeSettings },
 ): Promise<string> {
   const pair = pairOf(first, second);
   const known = await findPair(tx, pair);
@@ -68,7 +80,10 @@ async function settleAsTwo(
     const asked = { pair, first, second, reasons: '[]', state: 'two' as const };
     return (await insert(tx, 'likeness', asked))._id;
   }
+  const asked = await listStudentsById(tx, [known.StudentId]);
+  const held = known.state === 'open' ? await listHeld(tx, asked) : [];
   await update(tx, 'likeness', { id: known._id, patch: { state: 'two' } });
+  await confirmHeld(tx, { context, held, fees });
   return known._id;
 }
 
@@ -92,7 +107,13 @@ async function splitOff(
     context,
     question,
     followers,
-  }: { context: CallContext; question: LikenessRow; followers: readonly StudentFollower[] },
+    fees,
+  }: {
+    context: CallContext;
+    question: LikenessRow;
+    followers: readonly StudentFollower[];
+    fees: FeeSettings;
+  },
 ): Promise<void> {
   const before = await lock(tx, 'student', question.StudentId);
   const enrollments = await listEnrollments(tx.trx, question.first);
@@ -118,7 +139,7 @@ async function splitOff(
   const keys = deriveKeys({ ...before, ...patch });
   const after = await update(tx, 'student', { id: before._id, patch: { ...patch, ...keys } });
   for (const follow of followers) await follow(tx, { context, before, after });
-  await settleAsTwo(tx, { first: question.first, second: ChildId });
+  await settleAsTwo(tx, { context, first: question.first, second: ChildId, fees });
   await update(tx, 'likeness', { id: question._id, patch: { state: 'two' } });
 }
 

@@ -8,12 +8,17 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { listMailLanguages } from '../../account/service.ts';
-import { type AskedFields, askChange, askedFields } from '../../families/ask-change/service.ts';
-import { findChild, listGuardians } from '../../families/service.ts';
+import {
+  type AskedFields,
+  askChange,
+  askedFields,
+  findChild,
+  listGuardians,
+} from '../../families/service.ts';
 import { changeWholeChild, requireBorn, type StudentFollower } from '../../students/service.ts';
 import { likenessesPolicy } from '../policy.ts';
 import { readSides } from '../service.ts';
-import { countRequests, listRequests } from './data.ts';
+import { listRequests } from './data.ts';
 
 const answeredMeanwhile = 'This request has been answered in the meantime.';
 
@@ -53,10 +58,6 @@ export async function readChildChanges(
       return { ...record, StudentId: side?.StudentId ?? '', Year: side?.Year ?? '' };
     }),
   };
-}
-
-export function countChildChanges({ portal }: CallContext): Promise<number> {
-  return countRequests(portal.database.kysely);
 }
 
 type Answer = { _id: string; accept: 'Y' | 'N'; updateTimeStamp?: string | undefined };

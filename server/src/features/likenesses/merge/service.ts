@@ -15,11 +15,13 @@ import { pairOf } from '../../children/service.ts';
 import { changeChildRow } from '../../families/service.ts';
 import { deriveKeys, type StudentFollower, type StudentRow } from '../../students/service.ts';
 import { findPair, listOfChild } from '../data.ts';
+import { listHeld, tellJoined } from '../held/service.ts';
 import {
   belongings,
   belongingTables,
   listIdsOf,
   listLinesSince,
+  listRecords,
   listRequestsOf,
 } from '../plan/data.ts';
 import { type MergePlan, type MergeWish, planMerge } from '../plan/service.ts';
@@ -44,13 +46,21 @@ export async function mergeChildren(
     const plan = await planMerge(tx.trx, { context, wish });
     requireSettled(plan, { context, wish, confirm });
     const since = newId();
+    const sent = [
+      ...plan.records.map(({ before }) => before),
+      ...plan.pairs.map(({ dropped }) => dropped),
+    ];
+    const held = await listHeld(tx, sent);
     await moveRecords(tx, { context, plan, followers });
     await moveQuestions(tx, plan);
     await joinFamilies(tx, plan);
     await removeAll(tx, 'child', [plan.dropped._id]);
     await changeChildRow(tx, { id: plan.kept._id, patch: plan.child });
+    const [left] = (await listRecords(tx.trx, plan.kept._id)).slice(-1);
+    if (left !== undefined) await tellJoined(tx, { context, held, left });
     return settlePair(tx, { plan, since });
   });
+  context.portal.wakeOutbox();
   return { _id: merged };
 }
 

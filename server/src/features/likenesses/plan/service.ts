@@ -1,4 +1,4 @@
-import { holdsMoney } from '@pallikoodam/domain/families/merge-money';
+import { holdsMoney, type MoneyProblem } from '@pallikoodam/domain/families/merge-money';
 import {
   listChoices,
   mergeRecords,
@@ -136,8 +136,10 @@ function describeMoved(
   record: StudentRow,
 ): RecordPatch {
   const { first, second } = decideAddresses({ guardians, endsFamily });
-  if (!moved.includes(record))
-    return record.AdditionalEmail === '' ? { AdditionalEmail: second } : {};
+  if (!moved.includes(record)) {
+    const isFilled = endsFamily && record.AdditionalEmail === '';
+    return isFilled ? { AdditionalEmail: second } : {};
+  }
   const { _id: ChildId, FamilyId, FirstName, LastName, DateOfBirth } = kept;
   const names = { FirstName, LastName, DateOfBirth };
   return { ChildId, FamilyId, ...names, UserName: first, AdditionalEmail: second };
@@ -174,13 +176,17 @@ function settleYears(
     const earlier = settled.map((one) => ({ ...one.before, ...one.patch }));
     const { isNew, previousLevel, level, isBack } = decideStanding(earlier, before.Year);
     const isReturning = now.PreviousYear === newStudentLevel && !isNew;
+    const isChosen = before.Year === chosenYear;
+    // A level that waits for a result waits for the one that now stands before it.
+    const follows = now.followsResult === 1 && !isNew;
     const takesLevel =
-      isReturning && now.Status === 'Submitted' && level !== null && before.Year !== chosenYear;
+      (follows || (isReturning && now.Status === 'Submitted')) && level !== null && !isChosen;
     settled.push({
       before,
       patch: {
         ...patch,
-        ...(isReturning ? { PreviousYear: previousLevel } : {}),
+        ...(isReturning || follows ? { PreviousYear: previousLevel } : {}),
+        ...(isChosen ? { followsResult: 0 } : {}),
         ...(takesLevel ? { GradeInTamilSchool: level, followsResult: isBack ? 0 : 1 } : {}),
       },
     });
@@ -236,7 +242,7 @@ function explainProblem({
   language,
 }: {
   pair: RecordPair;
-  problem: string;
+  problem: MoneyProblem;
   language: Language;
 }): string {
   const words = mergeWording[language];
@@ -245,9 +251,7 @@ function explainProblem({
     first: describeMoney(pair.kept),
     second: describeMoney(pair.dropped),
   };
-  return problem === 'The refunds are in different states'
-    ? words.refundsDiffer(sums)
-    : words.moneyDiffers(sums);
+  return words[problem](sums);
 }
 
 function askAboutSum({ kept, dropped }: RecordPair, language: Language): string {

@@ -1,16 +1,15 @@
-import {
-  insertMissing,
-  inTransaction,
-  lock,
-  update,
-  updateLocked,
-} from '../../../platform/db/write.ts';
+import { insertMissing, lock, update, updateLocked } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import { registrationOpen } from '../../../platform/mail/templates/registration-open.ts';
-import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
+import {
+  type CallContext,
+  type Portal,
+  writing,
+  writingByItself,
+} from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { readRegistration } from '../registration/service.ts';
+import { readRegistration } from '../service.ts';
 import { hasWaiting, lockWaiting } from './data.ts';
 
 /**
@@ -52,9 +51,9 @@ function tellSome(
   portal: Portal,
   { Year, closesAt, now }: { Year: string; closesAt: string | null; now: Date },
 ): Promise<number> {
-  const { database, school, settings } = portal;
+  const { school, settings } = portal;
   const toldAt = now.toISOString();
-  return inTransaction({ database, writer: 'registration', now }, async (tx) => {
+  return writingByItself({ portal, now }, async (tx) => {
     const waiting = await lockWaiting(tx, toldAtOnce);
     const told = waiting.map((before) => ({ before, patch: { toldAt } }));
     await updateLocked(tx, 'opening_request', told);

@@ -85,6 +85,21 @@ describe('next year’s registration beside the running year', () => {
     expect(entered.json()).toMatchObject({ Year: '2026-2027' });
   });
 
+  it('planned by two at once: one plan is stored, the other person is told', async () => {
+    const stored = (await plan(opening, '')).json();
+    const { updateTimeStamp } = stored;
+    const send = (OpensAt: string) =>
+      admin.post('/api/planRegistration', {
+        Year: '2026-2027',
+        OpensAt,
+        ClosesAt: '',
+        updateTimeStamp,
+      });
+    expect((await send('2026-05-06T00:00:00.000Z')).statusCode).toBe(200);
+    expect((await send('2026-05-07T00:00:00.000Z')).statusCode).toBe(409);
+    expect(await readRegistration()).toMatchObject({ OpensAt: '2026-05-06T00:00:00.000Z' });
+  });
+
   it('a switch by hand holds until the next planned moment', async () => {
     await plan(opening, closing);
     at('2026-05-06T00:00:00.000Z');

@@ -1,64 +1,20 @@
 import type { Registration as SentRegistration } from '@pallikoodam/contract/school';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import {
-  type RegistrationPlan,
-  type RegistrationState,
-  registrationAt,
-} from '@pallikoodam/domain/school/registration';
+import { registrationAt } from '@pallikoodam/domain/school/registration';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
-import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { findSettings, findYear, storeSetting, type YearRow } from '../data.ts';
 import {
   keepYears,
   listOpenYears,
+  planOf,
   readFeesToEnroll,
-  readRegistrationYear,
+  readRegistration,
   readRunningYears,
-  readYear,
 } from '../service.ts';
-import { describeClosed, yearWording } from '../templates.ts';
+import { yearWording } from '../templates.ts';
 import { countRecordsOfYear } from '../years/data.ts';
-
-export type Registration = RegistrationState & { Year: string };
-
-/** Whether registration is open at a moment, by its plan and the last switch by hand (ENR-34). */
-export async function readRegistration(portal: Portal, now: Date): Promise<Registration> {
-  const Year = await readRegistrationYear(portal);
-  const [year, settings] = await Promise.all([
-    readYear(portal, Year),
-    findSettings(portal.database),
-  ]);
-  return { Year, ...registrationAt(now.toISOString(), planOf(year, settings)) };
-}
-
-/** Only 'Open' opens: anything else that is stored means closed. */
-function planOf(
-  { OpensAt, ClosesAt }: Pick<YearRow, 'OpensAt' | 'ClosesAt'>,
-  settings: Awaited<ReturnType<typeof findSettings>>,
-): RegistrationPlan {
-  const stored = settings.get('enrollment');
-  const switched =
-    stored === undefined ? null : { isOpen: stored.value === 'Open', at: stored.chosenAt };
-  return { switched, OpensAt, ClosesAt };
-}
-
-export async function isRegistrationOpen(portal: Portal, now = portal.clock()): Promise<boolean> {
-  return (await readRegistration(portal, now)).isOpen;
-}
-
-export const registrationClosed = 'Registration is currently closed for this year';
-
-/** Refuses an enrollment that arrived while registration is closed, and says when it opens. */
-export async function requireOpenRegistration({ portal, now, language }: CallContext) {
-  const registration = await readRegistration(portal, now);
-  if (registration.isOpen) return;
-  const { school } = portal;
-  throw new PortalError(
-    'notAllowed',
-    describeClosed(registration, { school, now, language }) ?? registrationClosed,
-  );
-}
 
 /** What every page knows of registration. */
 export async function presentRegistration({ portal, now }: CallContext): Promise<SentRegistration> {
@@ -113,6 +69,7 @@ export async function changeRegistrationYear(
   if (value < current || !openYears.includes(value)) {
     throw new PortalError('invalid', checkFields, { value: noYearToEnrollFor });
   }
+  const { school } = portal;
   await writing(context, async (tx) => {
     if (value < registration && confirm !== 'Y') {
       const records = await countRecordsOfYear(tx, registration);
@@ -121,7 +78,7 @@ export async function changeRegistrationYear(
         throw new PortalError('conflict', message, { confirm: message });
       }
     }
-    await keepYears(tx, { portal, years: openYears, current });
+    await keepYears(tx, { school, years: openYears, current });
     await storeSetting(tx, { name: 'registrationYear', value });
     const year = await findYear({ kysely: tx.trx }, value);
     if (year !== null && value !== registration) await waitForOpening(tx, { year, now });

@@ -35,7 +35,7 @@ export async function readYears(portal: Portal): Promise<SchoolYear[]> {
     .map((year) =>
       toSchoolYear(
         stored.get(year) ?? {
-          ...startYear(portal, { year, current: running.current }),
+          ...startYear(portal.school, { year, current: running.current }),
           updateTimeStamp: '',
         },
         running,
@@ -74,12 +74,13 @@ export async function changeYear(
   follow: YearFollower,
 ): Promise<SchoolYear> {
   const { portal, now } = context;
+  const { school } = portal;
   const running = await readRunningYears(portal);
   const openYears = await listOpenYears(portal);
   if (!openYears.includes(Year))
     throw new PortalError('invalid', checkFields, { Year: unknownYear });
   const row = await writing(context, async (tx) => {
-    await keepYears(tx, { portal, years: [Year], current: running.current });
+    await keepYears(tx, { school, years: [Year], current: running.current });
     const before = await lock(tx, 'academic_year', Year);
     const patch = toPatch(sent);
     const after = { ...before, ...withoutAbsent(patch) };

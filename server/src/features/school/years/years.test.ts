@@ -140,6 +140,7 @@ describe('enrollment tells the fees of its year', () => {
     expect(answer.json()).toMatchObject({ Year: '2026-2027', FamilyFee: 280 });
     const mails = await test.database.kysely.selectFrom('outbox').select('textBody').execute();
     expect(mails[0]?.textBody).toContain('$280.00');
+    expect(mails[0]?.textBody).toContain('The first child pays $250.00');
     expect(mails[0]?.textBody).toContain('2026-2027');
     expect((await visitor.get('/api/getRegistration')).json()).toMatchObject(dearer);
     expect(await readYear('2025-2026')).toMatchObject({ FirstChildFee: 225 });

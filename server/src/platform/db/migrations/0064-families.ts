@@ -126,11 +126,14 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('ChildId'), '<>', '')
     .execute();
   await index('student_of_family', 'student', ['FamilyId', 'Year']).execute();
+  await index('student_family_of_year', 'student', ['Year', 'FamilyId']).execute();
   await index('student_Mobile', 'student', ['Mobile']).execute();
   await index('student_EmergencyContact', 'student', ['EmergencyContact']).execute();
   await index('guardian_Email', 'guardian', ['Email', 'FamilyId']).unique().execute();
   await index('guardian_of_family', 'guardian', ['FamilyId']).execute();
-  await index('guardian_Mobile', 'guardian', ['Mobile']).execute();
+  await index('guardian_Mobile', 'guardian', ['Mobile'])
+    .where(sql.ref('Mobile'), '<>', '')
+    .execute();
   await index('child_of_family', 'child', ['FamilyId']).execute();
   await index('child_birth', 'child', ['DateOfBirth', 'nameKey']).execute();
   await index('likeness_pair', 'likeness', ['pair']).unique().execute();

@@ -1,6 +1,6 @@
 import { readHome } from '@pallikoodam/content/home';
 import { readSchool } from '@pallikoodam/content/school';
-import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { explainFamilyFee, standardFees } from '@pallikoodam/domain/enrollment/fees';
 import { describe, expect, it } from 'vitest';
 import { enrollmentConfirmation } from './enrollment-confirmation.ts';
 
@@ -21,6 +21,7 @@ const enrollment = {
   student,
   family: [sister, student],
   fee: explainFamilyFee([{ isNew: false }, { isNew: true }]),
+  fees: standardFees,
   language: 'en' as const,
 };
 

@@ -2,8 +2,8 @@ import { describeClassTime } from '@pallikoodam/content/class-time';
 import type { Home } from '@pallikoodam/content/home';
 import { isSampleMethod, listPaymentWays } from '@pallikoodam/content/payment-ways';
 import type { School } from '@pallikoodam/content/school';
-import type { FamilyFee } from '@pallikoodam/domain/enrollment/fees';
-import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
+import type { FamilyFee, FeeSettings } from '@pallikoodam/domain/enrollment/fees';
+import { formatDollars } from '@pallikoodam/domain/money/dollars';
 import { normaliseName } from '@pallikoodam/domain/people/names';
 import { undecidedLevel } from '@pallikoodam/domain/school/levels';
 import { isSample } from '@pallikoodam/domain/setup/samples';
@@ -30,6 +30,8 @@ type Enrollment = {
   /** The family's children of the year, in the order of the lines of `fee`. */
   family: readonly ChildName[];
   fee: FamilyFee;
+  /** Those of the year that `fee` was worked out with. */
+  fees: FeeSettings;
   language: Language;
 };
 
@@ -72,7 +74,7 @@ export function enrollmentConfirmation(enrollment: Enrollment): ComposedMail {
  * and no sum that would count them.
  */
 export function childConfirmation(
-  enrollment: Pick<Enrollment, 'school' | 'home' | 'student' | 'language'> & {
+  enrollment: Pick<Enrollment, 'school' | 'home' | 'student' | 'fees' | 'language'> & {
     /** The school looks at it first, since another parent enrolled the child: nothing to pay yet. */
     isLookedAt: boolean;
   },
@@ -99,7 +101,7 @@ export function childConfirmation(
 }
 
 function explainFee(
-  enrollment: Pick<Enrollment, 'school' | 'home' | 'student' | 'language'>,
+  enrollment: Pick<Enrollment, 'school' | 'home' | 'student' | 'fees' | 'language'>,
 ): Block[] {
   const words = enrollmentWording[enrollment.language];
   return [
@@ -152,13 +154,12 @@ function translateBranch(branch: string, language: Language): string {
     .replace('Socrates', 'சாக்ரடீஸ்');
 }
 
-function explainFeeRule({ school, language }: Pick<Enrollment, 'school' | 'language'>): string {
-  const { firstChild, furtherChild, booksAndRegistration } = school.feesInDollars;
-  const format = (dollars: number) => formatDollars(dollarsToCents(dollars));
+function explainFeeRule({ fees, language }: Pick<Enrollment, 'fees' | 'language'>): string {
+  const { firstChildCents, furtherChildCents, newChildCents } = fees;
   return enrollmentWording[language].feeRule(
-    format(firstChild),
-    format(furtherChild),
-    format(booksAndRegistration),
+    formatDollars(firstChildCents),
+    formatDollars(furtherChildCents),
+    formatDollars(newChildCents),
   );
 }
 

@@ -6,6 +6,7 @@ import { useSchoolYear } from '../../school/use-school-year.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 
 /** Every 'current year' of the portal follows it, hence the question first. */
 export function CurrentYear() {
@@ -29,6 +30,11 @@ export function CurrentYear() {
         data={listYearsToBegin(currentYear, years)}
         onChange={(event) => asking.open(event.currentTarget.value)}
       />
+      <div>
+        <LinkButton to="/TurnYear" variant="light">
+          {t('Turn the year: what is still open')}
+        </LinkButton>
+      </div>
       <ConfirmDialog
         opened={asking.opened}
         title={t('Change the academic year to {{year}}?', { year })}

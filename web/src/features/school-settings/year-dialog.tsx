@@ -62,7 +62,7 @@ export function YearDialog({ dialog }: { dialog: DialogControl<YearRow | null> }
     <>
       <EditDialog
         dialog={dialog}
-        title={t('Academic year {{year}}', { year })}
+        title={t('Days and fees of {{year}}', { year })}
         skeletonFields={5}
         schema={formOfYear}
         fieldLabel={fieldLabel}

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatDollars, formatMoment } from '../../lib/format.ts';
 import { useMay } from '../../screen/can.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -58,6 +58,7 @@ function yearColumns(t: TFunction): ListColumn<YearRow>[] {
     header: t(yearLabels[name]),
     kind: 'dollars',
     value: (row) => row[name],
+    cell: (row) => (row[name] === null ? t('not known') : formatDollars(row[name])),
   });
   const moment = (name: 'OpensAt' | 'ClosesAt'): ListColumn<YearRow> => ({
     id: name,
@@ -75,7 +76,7 @@ function yearColumns(t: TFunction): ListColumn<YearRow>[] {
       id: 'role',
       header: t('Stands for'),
       value: ({ isCurrent, isRegistration }) =>
-        [isCurrent && t('Current year'), isRegistration && t('Registration')]
+        [isCurrent && t('Current academic year'), isRegistration && t('Registration')]
           .filter(Boolean)
           .join(', '),
       look: { onPhone: 'summary' },

@@ -3,9 +3,12 @@ import { listYearsToBegin } from '@pallikoodam/domain/school/academic-year';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useLocalText } from '../../lib/local-text.ts';
 import { fieldMessagesOf } from '../../lib/refusal.ts';
+import { describeSchoolMoment } from '../../school/school-moment.tsx';
 import { useRegistration } from '../../school/use-registration.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
+import { useYear } from '../../school/use-years.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
@@ -65,11 +68,7 @@ export function RegistrationYear() {
           'New enrollments go into {{year}}, at its fees, and the home page and the mails say so. Classes, lists, figures and families’ pages of {{current}} stay as they are.',
           { year, current: currentYear },
         )}{' '}
-        {registration.isOpen &&
-          t(
-            'Registration is open: it goes on for {{year}}, unless an opening is planned for that year.',
-            { year },
-          )}
+        <Afterwards year={year} />
         {objection !== '' && (
           <Text mt="sm" fw={600} role="alert">
             {objection}
@@ -78,4 +77,21 @@ export function RegistrationYear() {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Whether families can enroll for the year at once. */
+function Afterwards({ year }: { year: string }) {
+  const { t } = useTranslation();
+  const local = useLocalText();
+  const { data: registration } = useRegistration();
+  const planned = useYear(year)?.OpensAt ?? '';
+  if (registration === undefined) return null;
+  if (planned > registration.Now) {
+    return t('Registration is closed until it opens {{when}}.', {
+      when: local(describeSchoolMoment(planned)),
+    });
+  }
+  return registration.isOpen
+    ? t('Registration is open: families can enroll for {{year}} at once.', { year })
+    : t('Registration stays closed until a person opens it.');
 }

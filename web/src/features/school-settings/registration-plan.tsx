@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
+import { describeZone } from '@pallikoodam/content/moment-words';
 import schoolJson from '@pallikoodam/content/school.json';
 import type { SchoolYear } from '@pallikoodam/contract/school';
 import { clockInZone, momentInZone } from '@pallikoodam/domain/calendar/zoned';
@@ -8,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
-import { describeSchoolMoment, useRegistration } from '../../school/use-registration.ts';
+import { describeSchoolMoment } from '../../school/school-moment.tsx';
+import { useRegistration } from '../../school/use-registration.ts';
 import { useYear } from '../../school/use-years.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { useWrite } from '../../screen/use-write.ts';
@@ -41,7 +43,8 @@ export function RegistrationPlan() {
 
 function PlanForm({ year }: { year: SchoolYear }) {
   const { t } = useTranslation();
-  const { Year } = year;
+  const local = useLocalText();
+  const { Year, updateTimeStamp } = year;
   const [opens, setOpens] = useState(toField(year.OpensAt));
   const [closes, setCloses] = useState(toField(year.ClosesAt));
   const write = useWrite(api.planRegistration, { done: t('The plan is saved') });
@@ -52,7 +55,8 @@ function PlanForm({ year }: { year: SchoolYear }) {
     event.preventDefault();
     if (write.isBusy || Object.keys(findPlanFaults(Year, plan)).length > 0) return;
     // Why it failed stands below.
-    await write.run({ Year, ...plan }).catch(() => undefined);
+    const version = updateTimeStamp === '' ? {} : { updateTimeStamp };
+    await write.run({ Year, ...plan, ...version }).catch(() => undefined);
   };
   const field = (name: keyof typeof plan) => ({
     type: 'datetime-local',
@@ -65,7 +69,7 @@ function PlanForm({ year }: { year: SchoolYear }) {
       <Text size="sm" mb="sm">
         {t(
           'Day and hour by the school’s clocks ({{zone}}), for {{year}}. Either may be blank. A switch by hand holds until the next planned moment.',
-          { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' '), year: Year },
+          { zone: local(describeZone(timeZone)), year: Year },
         )}
       </Text>
       <div className={classes.moments}>
@@ -108,12 +112,12 @@ function PlanEffect({
   const { t } = useTranslation();
   const local = useLocalText();
   const { data: registration } = useRegistration();
-  const present = new Date().toISOString();
+  const present = registration?.Now ?? '';
   const when = (moment: string) => local(describeSchoolMoment(moment));
   const sentences = [
     OpensAt > present &&
       t(
-        'Families can enroll for {{year}} from {{when}} on; whoever asked to be told is mailed then.',
+        'Families can enroll for {{year}} from {{when}} on; everyone who asked to be told is sent an email then.',
         {
           year,
           when: when(OpensAt),

@@ -6,11 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
-import {
-  describeSchoolMoment,
-  toFeeSettings,
-  useRegistration,
-} from '../../school/use-registration.ts';
+import { describeSchoolMoment } from '../../school/school-moment.tsx';
+import { toFeeSettings, useRegistration } from '../../school/use-registration.ts';
 import { ConfirmDialog } from '../../screen/confirm-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
@@ -77,7 +74,7 @@ export function RegistrationSwitch() {
               year,
               fees,
             })}{' '}
-            {t('Whoever asked to be told is sent one email.')}
+            {t('Everyone who asked to be told is sent one email.')}
           </>
         ) : (
           t('Families can no longer enroll on the home page until you open it again.')

@@ -34,7 +34,7 @@ export function SchoolScreen() {
           <RegistrationPlan />
         </Panel>
         <Can do="school.changeAcademicYear">
-          <Panel title={t('Current year')}>
+          <Panel title={t('Current academic year')}>
             <CurrentYear />
           </Panel>
         </Can>

@@ -1,10 +1,5 @@
-import type { Caller } from '../../../platform/auth/caller.ts';
-import {
-  holds,
-  nameHolders,
-  nameHoldersWithout,
-  type Policy,
-} from '../../../platform/auth/policy.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { holds, nameHolders, nameHoldersWithout, type Policy } from '../../platform/auth/policy.ts';
 
 export const familiesPolicy = {
   'families.read': {

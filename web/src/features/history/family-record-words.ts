@@ -1,0 +1,88 @@
+import type { KindWords } from './record-words.ts';
+
+type Kind =
+  | 'academic_year'
+  | 'child'
+  | 'child_change'
+  | 'family'
+  | 'guardian'
+  | 'likeness'
+  | 'opening_request'
+  | 'year_turn';
+
+/** The words of families, their people, and the years that they enroll for. */
+export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
+  academic_year: {
+    label: 'Academic Year',
+    texts: ['school-settings'],
+    fields: {
+      FirstDay: { label: 'First day of classes', kind: 'day' },
+      LastDay: { label: 'Last day of classes', kind: 'day' },
+      FirstChildFee: { label: 'First child', kind: 'dollars' },
+      FurtherChildFee: { label: 'Each further child', kind: 'dollars' },
+      NewChildFee: { label: 'Books of a new child', kind: 'dollars' },
+      OpensAt: { label: 'Registration opens', kind: 'moment' },
+      ClosesAt: { label: 'Registration closes', kind: 'moment' },
+    },
+  },
+  child: { label: 'Child', texts: ['academic'], fields: {} },
+  child_change: {
+    label: 'Asked change of a child',
+    texts: ['families', 'contact'],
+    fields: {
+      askedBy: { label: 'Asked by' },
+      state: {
+        label: 'State of the request',
+        words: { open: 'Not answered', accepted: 'Accepted', refused: 'Turned down' },
+      },
+    },
+  },
+  family: {
+    label: 'Family',
+    texts: ['families'],
+    fields: {
+      Note: { label: 'Note of the office' },
+      isApart: { label: 'Parents live apart', words: { '1': 'Yes', '0': 'No' } },
+    },
+  },
+  guardian: {
+    label: 'Guardian',
+    texts: ['families'],
+    fields: {
+      Name: { label: 'Name' },
+      isFirst: { label: 'First guardian', words: { '1': 'Yes', '0': 'No' } },
+      isConfirmed: { label: 'Let in', words: { '1': 'Yes', '0': 'No' } },
+      getsMail: { label: 'Gets mails', words: { '1': 'Yes', '0': 'No' } },
+    },
+  },
+  likeness: {
+    label: 'Look at this',
+    texts: ['families', 'contact'],
+    fields: {
+      reasons: { label: 'Reasons' },
+      state: {
+        label: 'Answer',
+        words: { open: 'Not answered', same: 'Same child', two: 'Two children' },
+      },
+    },
+  },
+  opening_request: {
+    label: 'Wish to hear when registration opens',
+    texts: ['school-settings', 'announcements'],
+    fields: {
+      language: { label: 'Language', words: { en: 'English', ta: 'Tamil' } },
+      askedAt: { label: 'Asked', kind: 'moment' },
+      toldAt: { label: 'Told', kind: 'moment' },
+    },
+  },
+  year_turn: {
+    label: 'Turn of the year',
+    texts: ['year-turn'],
+    fields: {
+      previous: { label: 'Year before' },
+      turnedBy: { label: 'Turned by' },
+      undoneBy: { label: 'Taken back by' },
+      undoneAt: { label: 'Taken back at', kind: 'moment' },
+    },
+  },
+};
