@@ -1,9 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { MyFamily } from '@pallikoodam/contract/guardians';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
+import { useFirstName } from '../../school/child-heading.tsx';
 import { GuardianList } from '../../school/families/guardian-list.tsx';
 import { NamedOnly } from '../../school/families/named-only.tsx';
 
@@ -20,7 +20,7 @@ export function FamilySection() {
       </Title>
       {own.map((family) => (
         <Stack key={family.FamilyId} gap="xs">
-          <Text c="dimmed">{describe(family, t)}</Text>
+          <Description family={family} />
           <GuardianList family={family} byOffice={false} />
         </Stack>
       ))}
@@ -29,10 +29,18 @@ export function FamilySection() {
   );
 }
 
-function describe({ children, isApart }: MyFamily, t: TFunction) {
-  const names = children.map(({ FirstName }) => FirstName).join(', ');
-  const parents = t('Parents of {{children}}', { children: names });
-  return isApart === 'Y'
-    ? `${parents}. ${t('The school keeps the other parent’s contact data apart from yours.')}`
-    : parents;
+function Description({ family: { children, isApart } }: { family: MyFamily }) {
+  const { t } = useTranslation();
+  const nameOf = useFirstName();
+  return (
+    <Text c="dimmed">
+      {t('Parents of {{children}}', { children: children.map(nameOf).join(', ') })}
+      {isApart === 'Y' && (
+        <>
+          <br />
+          {t('The school keeps the other parent’s contact data apart from yours.')}
+        </>
+      )}
+    </Text>
+  );
 }

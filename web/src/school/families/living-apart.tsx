@@ -25,7 +25,7 @@ export function LivingApart({ family: { guardians, isApart } }: { family: Family
       </Group>
       <Text size="sm" c="dimmed" maw={640}>
         {t(
-          'Each keeps an address and telephone of the own, and neither sees the other’s: on pages, in exports and in mails. Who is to get mails is set for each.',
+          'Each has an address and telephone of their own, and neither sees the other’s: on pages, in exports and in mails. Who gets mails is set for each.',
         )}
       </Text>
     </Stack>
