@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeSecond, storeFamily } from '../../testing/family-factory.ts';
+import { storeBook, storeLoan } from '../../testing/library-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
 import type { StudentRow } from '../students/service.ts';
@@ -334,5 +335,38 @@ describe('what goes to parents', () => {
     const [yazhini] = (await father.get(`/api/getStudentByEmail/${father.email}`)).json();
     await father.post('/api/updateStudentInfo', { _id: yazhini._id, AdditionalEmail: '' });
     expect(await guardiansOf(iniya.FamilyId)).toHaveLength(1);
+  });
+
+  it('reminds each guardian of the books of the own families’ children alone', async () => {
+    // One mother, two fathers: she is the first in the one family and the second in the other.
+    await changeSecond(test.database, { FamilyId: iniya.FamilyId });
+    const { FamilyId } = await storeFamily(test.database, {
+      first: mother.email,
+      second: { Email: 'other.father@home.example', isConfirmed: 1 },
+    });
+    const stored = await storeStudent(test.database, { FirstName: 'Kavin', FamilyId });
+    const kavin = { ...stored, UserName: mother.email };
+    const due = { BookDue: '2020-01-01', BookTakenDate: '2019-12-01' };
+    const book = async () => storeBook(test.database);
+    await storeLoan(test.database, { book: await book(), student: iniya, ...due });
+    await storeLoan(test.database, { book: await book(), student: kavin, ...due });
+    const answer = await admin.post('/api/sendBookReminders', {});
+    expect(answer.statusCode, answer.body).toBe(200);
+    const reminders = (await mails()).filter(({ purpose }) => purpose === 'library reminder');
+    const told = reminders.map(({ recipient, textBody }) => {
+      const names = ['Iniya', 'Kavin'].filter((name) => textBody.includes(name));
+      return `${recipient} ${names.join(' ')}`;
+    });
+    expect(told.sort()).toEqual([
+      `${father.email} Iniya`,
+      `${mother.email} Iniya`,
+      `${mother.email} Kavin`,
+      'other.father@home.example Kavin',
+    ]);
+    // Whichever guardian asks, the books of the children are there.
+    const books = await mother.get(`/api/getBooksDueByEmail/${mother.email}`);
+    expect(books.json()).toHaveLength(2);
+    const his = await father.get(`/api/getBooksDueByEmail/${father.email}`);
+    expect(his.json()).toHaveLength(1);
   });
 });

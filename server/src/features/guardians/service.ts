@@ -36,9 +36,26 @@ export type Followers = readonly StudentFollower[];
 type Family = { family: FamilyRow; guardians: GuardianRow[] };
 
 /** The families of the caller, and those that only name the address: of these whom to ask. */
-export async function listMyFamilies({ portal, caller }: CallContext): Promise<MyFamily[]> {
+export async function listMyFamilies(context: CallContext): Promise<MyFamily[]> {
+  const { portal, caller } = context;
+  return describePlaces(context, await listPlacesOf(portal.database.kysely, caller.email));
+}
+
+/** The families that only name the caller, for the page on which people arrive. */
+export async function listNamingFamilies(context: CallContext): Promise<MyFamily[]> {
+  const { portal, caller } = context;
+  const places = await listPlacesOf(portal.database.kysely, caller.email);
+  return describePlaces(
+    context,
+    places.filter(({ isConfirmed }) => isConfirmed === 0),
+  );
+}
+
+async function describePlaces(
+  { portal, caller }: CallContext,
+  places: readonly GuardianRow[],
+): Promise<MyFamily[]> {
   const { kysely } = portal.database;
-  const places = await listPlacesOf(kysely, caller.email);
   const children = await listChildren(
     kysely,
     places.filter(({ isConfirmed }) => isConfirmed === 1).map(({ FamilyId }) => FamilyId),
@@ -66,12 +83,6 @@ export async function listMyFamilies({ portal, caller }: CallContext): Promise<M
     });
   }
   return families;
-}
-
-/** The families that only name the caller, for the page on which people arrive. */
-export async function listNamingFamilies(context: CallContext): Promise<MyFamily[]> {
-  const families = await listMyFamilies(context);
-  return families.filter(({ isConfirmed }) => isConfirmed === 'N');
 }
 
 /** PortalError 403, 404. */

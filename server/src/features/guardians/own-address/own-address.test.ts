@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endMailedLinks } from '../../../platform/auth/mailed-links.ts';
 import { changeSecond } from '../../../testing/family-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
 import { storeStudent } from '../../../testing/student-factory.ts';
@@ -76,6 +77,19 @@ describe('an own address (G3)', () => {
     const answers = await Promise.all([press(token), press(token)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await press('never')).statusCode).toBe(409);
+  });
+
+  it('does not change once a new password has ended all links of the account', async () => {
+    await ask(father, to);
+    const token = await tokenMailedTo(to);
+    const { id } = await test.database.kysely
+      .selectFrom('account_user')
+      .select('id')
+      .where('email', '=', father.email)
+      .executeTakeFirstOrThrow();
+    await endMailedLinks(test.database, id);
+    expect((await press(token)).statusCode).toBe(409);
+    expect(await addresses()).toEqual([father.email]);
   });
 
   it('does not change by a link that is older than a day', async () => {
