@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
+import { isOwnChild } from '../students/policy.ts';
 
 export const enrollmentPolicy = {
   'enrollment.enroll': {
@@ -24,4 +25,12 @@ export function knowsFamily(caller: Caller, enrolled: { UserName: string }): boo
 
 export function isByOffice(caller: Caller): boolean {
   return holds(caller, 'students.addInFull');
+}
+
+/** Which guardian sends a form: the one who is signed in, else the one it names. */
+export function nameSender(
+  caller: Caller,
+  { FamilyId, UserName }: { FamilyId: string; UserName: string },
+): string {
+  return isOwnChild(caller, { FamilyId }) ? caller.email : UserName;
 }

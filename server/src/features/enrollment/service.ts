@@ -57,7 +57,7 @@ import {
 } from '../students/service.ts';
 import { composeConfirmation, queueEnrollmentConfirmation } from './confirm/service.ts';
 import { listFamilyOfYear } from './data.ts';
-import { enrollmentPolicy } from './policy.ts';
+import { enrollmentPolicy, nameSender } from './policy.ts';
 import { blankChild, noteWhatDiffers, settleEnrollment } from './settle/service.ts';
 
 type Sent = Partial<StudentChange> & {
@@ -168,7 +168,9 @@ async function storeEnrollment(
             familyIds: [stored.FamilyId],
             year: stored.Year,
           });
-          const sentBy = values.UserName ?? '';
+          const { FamilyId } = stored;
+          const { UserName = '' } = values;
+          const sentBy = nameSender(context.caller, { FamilyId, UserName });
           const about = { enrolled: stored, sentBy, family, fees };
           await queueEnrollmentConfirmation(tx, { context, ...about });
         }

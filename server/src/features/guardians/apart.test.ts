@@ -179,6 +179,24 @@ describe('of parents who live apart', () => {
     expect(yazhini).toMatchObject({ Address: of.father.Address, Mobile: of.father.Mobile });
   });
 
+  it('an enrollment under the other’s address is the sender’s all the same', async () => {
+    await test.database.kysely.deleteFrom('outbox').execute();
+    const mother = await test.as('Parent', of.mother.email);
+    const form = enrollmentOf({
+      UserName: of.father.email,
+      FirstName: 'Nila',
+      DateOfBirth: '2019-01-05',
+      Address: '88 Motherly Way',
+    });
+    const answer = await mother.post('/api/addStudentInfo', form);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const mailed = await test.database.kysely.selectFrom('outbox').select('recipient').execute();
+    expect(mailed).toEqual([{ recipient: of.mother.email }]);
+    const father = await test.as('Parent', of.father.email);
+    const records = await father.get(`/api/getStudentByEmail/${of.father.email}`);
+    expectNothingOf(of.mother, records.body, 'his list');
+  });
+
   it('one who also works in the office does not write blanks over the other’s data', async () => {
     const mother = await test.as('Parent', of.mother.email);
     await test.database.kysely

@@ -12,6 +12,7 @@ import {
 import { askChange, findFamily } from '../../families/service.ts';
 import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
 import { findContactOfFamily, type NewStudent, type StudentRow } from '../../students/service.ts';
+import { nameSender } from '../policy.ts';
 
 const noFurtherLevel = 'There is no level after Nilai 8. Please contact the school.';
 const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
@@ -40,7 +41,7 @@ export async function settleEnrollment(
     ...describeStanding(recognised, { values, byOffice }),
     ...describeChild(recognised, { values, byOffice }),
     ...describeAddresses(recognised, sent),
-    ...(await describeContact({ trx }, { recognised, sent })),
+    ...(await describeContact({ trx }, { context, recognised, sent })),
   };
   return { record, recognised };
 }
@@ -145,10 +146,16 @@ function describeAddresses(
 /** Where the guardians live apart, the contact data stay the first one's, whichever sends the form. */
 async function describeContact(
   { trx }: { trx: Database['kysely'] },
-  { recognised: { FamilyId, guardians }, sent }: { recognised: Recognised; sent: SentChild },
+  {
+    context: { caller },
+    recognised: { FamilyId, guardians },
+    sent: { UserName },
+  }: { context: CallContext; recognised: Recognised; sent: SentChild },
 ): Promise<Partial<NewStudent>> {
-  const sender = guardians.find(({ Email }) => Email === sent.UserName);
-  if (FamilyId === null || sender?.isFirst !== 0) return {};
+  if (FamilyId === null) return {};
+  const sentBy = nameSender(caller, { FamilyId, UserName });
+  const sender = guardians.find(({ Email }) => Email === sentBy);
+  if (sender?.isFirst !== 0) return {};
   const isApart = (await findFamily(trx, FamilyId))?.isApart === 1;
   return isApart ? ((await findContactOfFamily(trx, FamilyId)) ?? {}) : {};
 }
