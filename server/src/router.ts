@@ -8,6 +8,7 @@ import { attendanceHandlers } from './features/attendance/handlers.ts';
 import { readEventData } from './features/calendar/event-data/service.ts';
 import { registerCalendarFeeds } from './features/calendar/feed/routes.ts';
 import { createCalendarHandlers } from './features/calendar/handlers.ts';
+import { followStudentInChildren } from './features/children/service.ts';
 import { competitionHandlers } from './features/competitions/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { dutyHandlers } from './features/duty/handlers.ts';
@@ -76,7 +77,7 @@ export const router: CallRouter = {
   ...sponsorHandlers,
   ...startHandlers,
   ...statisticsHandlers,
-  ...createStudentHandlers([followStudentInLibrary]),
+  ...createStudentHandlers([followStudentInLibrary, followStudentInChildren]),
   ...treasuryHandlers,
   ...volunteerHandlers,
   ...yearTurnHandlers,
