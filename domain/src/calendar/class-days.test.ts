@@ -4,6 +4,7 @@ import {
   type ClassPlan,
   classDaysAround,
   isClassDay,
+  isDayOff,
   lastClassDay,
   listClassDays,
   nextClassDay,
@@ -162,3 +163,18 @@ describe('among class days', () => {
     expect(() => weekdayOf('2025-02-30')).toThrow(RangeError);
   });
 });
+
+it.each([
+  ['Holiday', '', true],
+  ['Holiday', 'Y', false],
+  ['Cultural', 'N', true],
+  ['Cultural', '', false],
+  ['Academic', 'N', true],
+] as const)(
+  'a whole day of type %s that says %j takes the class away: %s',
+  (type, ClassHeld, off) => {
+    expect(isDayOff({ type, time: '', ClassHeld })).toBe(off);
+    // An hour of a day leaves the class.
+    expect(isDayOff({ type, time: '10:00', ClassHeld })).toBe(false);
+  },
+);

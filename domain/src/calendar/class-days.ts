@@ -52,9 +52,13 @@ export function isClassDay(day: Day, { weekdays, years, events }: ClassPlan): bo
   );
 }
 
-/** Whether an event takes the class of its days away. */
-export function isDayOff({ type, time }: Pick<ClassDayEvent, 'type' | 'time'>): boolean {
-  return type === 'Holiday' && time === '';
+/** Whether a whole-day event takes the class of its days away: a holiday, unless it says otherwise. */
+export function isDayOff({
+  type,
+  time,
+  ClassHeld,
+}: Pick<ClassDayEvent, 'type' | 'time' | 'ClassHeld'>): boolean {
+  return time === '' && (ClassHeld === 'N' || (type === 'Holiday' && ClassHeld !== 'Y'));
 }
 
 /** Whether an event has a say in whether class is held on its days. */

@@ -52,7 +52,7 @@ function explainWithinFamily(child: ChildIdentity, other: ChildIdentity): Likene
   if (hasSameName) return [];
   const reasons: LikenessReason[] = [];
   if (hasNamesSwapped(child, other)) reasons.push('First and last name are swapped');
-  if (withoutSigns(givenNameKey(child)) === withoutSigns(givenNameKey(other))) {
+  if (hasSameLetters(givenNameKey, child, other) || hasSameLetters(wholeNameKey, child, other)) {
     reasons.push('The names differ by a sign');
   }
   return reasons;
@@ -83,6 +83,18 @@ function hasNamesSwapped(child: ChildIdentity, other: ChildIdentity): boolean {
 export function swapDayAndMonth(day: Day): Day | null {
   const [year = '', month = '', date = ''] = day.split('-');
   return Number(date) > 12 ? null : `${year}-${date}-${month}`;
+}
+
+const wholeNameKey = ({ FirstName, LastName }: ChildIdentity) =>
+  nameKey(`${FirstName} ${LastName}`);
+
+/** `A.K.` Raja and `AK` Raja, D'Arcy and Darcy. */
+function hasSameLetters(
+  read: (child: ChildIdentity) => string,
+  child: ChildIdentity,
+  other: ChildIdentity,
+): boolean {
+  return withoutSigns(read(child)) === withoutSigns(read(other));
 }
 
 /** A name as its letters alone: a sign more or less is a likeness, not the same name. */

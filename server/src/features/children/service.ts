@@ -5,6 +5,7 @@ import {
   type LikenessReason,
 } from '@pallikoodam/domain/families/likeness';
 import { decideStanding, hasLeft, type Standing } from '@pallikoodam/domain/families/standing';
+import { givenNameKey } from '@pallikoodam/domain/people/names';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { Database } from '../../platform/db/database.ts';
 import { insert, type WriteTransaction } from '../../platform/db/write.ts';
@@ -183,11 +184,22 @@ function compare({
   others: readonly (ComparedChild & { telephones?: string[] })[];
 }): Doubt[] {
   const child: KnownChild = { ...sent, FamilyId: FamilyId ?? '', telephones: [sent.Mobile] };
-  return others.flatMap((other) => {
+  const alike = others.flatMap((other) => {
     const known = { ...other, telephones: other.telephones ?? [] };
     const reasons = explainLikeness(child, known);
-    return reasons.length === 0 ? [] : [{ with: other._id, reasons }];
+    return reasons.length === 0 ? [] : [{ other, reasons }];
   });
+  // Where one child of a family has the name too, its sisters and brothers of that day are twins.
+  const named = alike.filter(({ other }) => givenNameKey(other) === givenNameKey(sent));
+  return alike
+    .filter(
+      (one) => named.includes(one) || !named.some(({ other }) => isOfFamily(other, one.other)),
+    )
+    .map(({ other, reasons }) => ({ with: other._id, reasons }));
+}
+
+function isOfFamily(one: { FamilyId: string }, other: { FamilyId: string }): boolean {
+  return one.FamilyId === other.FamilyId;
 }
 
 /** What a form says of its child, for the office that compares. */
