@@ -272,6 +272,22 @@ describe('a child as a whole', () => {
     expect(await children()).toMatchObject([change]);
   });
 
+  it('is reached in the coming year by what its family changes in this one', async () => {
+    const parent = await test.as('Parent', UserName);
+    const child = { UserName, FirstName: 'Kavin', City: 'Oldtown' };
+    const now = await storeStudent(test.database, { ...child, Mobile: '7045550101' });
+    const next = { Year: '2026-2027', Mobile: '7045550101' };
+    await storeStudent(test.database, { ...child, ...next, City: 'Its own' });
+    await storeStudent(test.database, { ...child, Year: lastYear, Mobile: '7045550101' });
+    const change = { Mobile: '7045550177', City: 'Newtown' };
+    await parent.post('/api/updateStudentInfo', { _id: now._id, ...change });
+    const known = new Map(
+      (await records()).map(({ Year, Mobile, City }) => [Year, [Mobile, City]]),
+    );
+    expect(known.get('2026-2027')).toEqual(['7045550177', 'Its own']);
+    expect(known.get(lastYear)).toEqual(['7045550101', 'Oldtown']);
+  });
+
   it('comes and goes with its last record', async () => {
     const superAdmin = await test.as('SuperAdmin');
     const { _id } = await storeStudent(test.database, { UserName });

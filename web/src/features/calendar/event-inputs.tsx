@@ -15,6 +15,7 @@ import { DateField } from '../../screen/form/date-field.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
+import { describeDaysOff } from './days-off.ts';
 import { branchLabel } from './event-words.ts';
 
 /** The fields of an event (CAL-14): the day decides weekday and month, which are only shown. */
@@ -76,7 +77,7 @@ export function EventInputs({ field, choice, form }: FormFields<typeof eventForm
       {type === 'Holiday' && (
         <Text size="sm" role="status">
           {isDayOff(form.values)
-            ? t('No class is held on these days.')
+            ? describeDaysOff(form.values, t)
             : t('Class is held all the same: only a holiday of whole days takes it away.')}
         </Text>
       )}

@@ -10,19 +10,50 @@ function pickChildFields(before: StudentRow, after: StudentRow): Partial<ChildFi
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
 
+/** Where the family is reached: of a later enrollment that said the same as this one it is corrected, too. */
+const contactOfFamily = [
+  'Mobile',
+  'EmergencyContact',
+  'Address',
+  'City',
+  'State',
+  'ZipCode',
+] as const;
+
+function pickContact(
+  row: StudentRow,
+  { before, after }: { before: StudentRow; after: StudentRow },
+): StudentPatch {
+  if (row.Year <= after.Year) return {};
+  const followed = contactOfFamily.filter(
+    (field) => before[field] !== after[field] && row[field] === before[field],
+  );
+  return Object.fromEntries(followed.map((field) => [field, after[field]]));
+}
+
 /**
  * Names, birth date and gender hold for a child as a whole: the child and its records of other years
- * get what one record got (OP-217 as decided). Answers the others, as they were and are.
+ * get what one record got (OP-217 as decided); new contact data reach its enrollments of later years.
+ * Answers the others, as they were and are.
  */
 export async function carryChildAlong(
   tx: WriteTransaction,
   { before, after }: { before: StudentRow; after: StudentRow },
 ): Promise<{ before: StudentRow; after: StudentRow }[]> {
   const patch = pickChildFields(before, after);
-  if (Object.keys(patch).length === 0 || after.ChildId === '') return [];
-  await changeChildRow(tx, { id: after.ChildId, patch });
+  const isOfChild = Object.keys(patch).length > 0;
+  const isOfFamily = contactOfFamily.some((field) => before[field] !== after[field]);
+  if ((!isOfChild && !isOfFamily) || after.ChildId === '') return [];
+  if (isOfChild) await changeChildRow(tx, { id: after.ChildId, patch });
   const others = await lockOtherEnrollments(tx, after);
-  return changeEach(tx, others, (row) => ({ ...patch, ...deriveKeys({ ...row, ...patch }) }));
+  const followed = others.filter(
+    (row) => isOfChild || Object.keys(pickContact(row, { before, after })).length > 0,
+  );
+  return changeEach(tx, followed, (row) => ({
+    ...pickContact(row, { before, after }),
+    ...patch,
+    ...deriveKeys({ ...row, ...patch }),
+  }));
 }
 
 /** Changes records one by one; answers each as it was and is. */
