@@ -12,6 +12,7 @@ import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import classes from './make-payment-dialog.module.css';
 import { PaymentWays } from './payment-ways.tsx';
+import { useHeldEnrollments } from './use-held-enrollments.ts';
 
 /** The sum still open, the Reference IDs to quote and the ways to pay (PAR-10, OP-27). */
 export function MakePaymentDialog({
@@ -26,7 +27,8 @@ export function MakePaymentDialog({
   const readName = useReadName();
   const local = useLocalText();
   const { data } = useFamily();
-  const children = profileRows({ family: data, year }) ?? [];
+  const held = useHeldEnrollments();
+  const children = (profileRows({ family: data, year }) ?? []).filter(({ _id }) => !held.has(_id));
   const { due } = useAccount({ records: children, year: year ?? '' });
   const { reference, verification } = homeJson.payment;
   return (

@@ -2,7 +2,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refuse } from '../../testing/fake-calls.ts';
+import { type FakeCalls, refuse } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { PaymentsScreen } from './payments-screen.tsx';
 
@@ -40,6 +40,7 @@ const family = [
   }),
 ];
 const years = {
+  getMyChildren: [],
   getAcademicYear: '2025-2026',
   getAcademicYears: ['2025-2026', '2024-2025'],
   getYears: [
@@ -47,12 +48,30 @@ const years = {
     { Year: '2024-2025', FirstChildFee: null, FurtherChildFee: null, NewChildFee: null },
   ],
 };
-const open = (address: string, getStudentByEmail: unknown = family) =>
+const open = (address: string, getStudentByEmail: unknown = family, calls: FakeCalls = {}) =>
   renderScreen(<PaymentsScreen />, {
     role: 'Parent',
-    calls: { ...years, getStudentByEmail: getStudentByEmail as Student[] },
+    calls: { ...years, getStudentByEmail: getStudentByEmail as Student[], ...calls },
     address,
   });
+
+it('asks for nothing for an enrollment that the school looks at first', async () => {
+  const held = child({ FirstName: 'Kavin', Volunteering: 'TS25-H', PreviousYear: 'New Student' });
+  await open('/Payments', [held], {
+    getMyChildren: [
+      {
+        FamilyId: 'f1',
+        enrollments: [{ _id: held._id, Year: '2025-2026' }],
+        next: { Year: '2025-2026', why: 'The school looks at it first' },
+      },
+    ],
+  });
+  await expect.element(page.getByText(/Nothing is to be paid for it until/)).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /Your account/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Make Payment' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('TS25-H')).not.toBeInTheDocument();
+});
 
 it('explains what is due, what has come and what is open', async () => {
   await open('/Payments');

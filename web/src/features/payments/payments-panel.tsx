@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import type { TFunction } from 'i18next';
@@ -23,6 +23,7 @@ import { useDialog } from '../../screen/use-dialog.ts';
 import { tableView } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { MakePaymentDialog } from './make-payment-dialog.tsx';
+import { useHeldEnrollments } from './use-held-enrollments.ts';
 
 /** PAY-07. */
 const paymentPageSizes = [5, 10, 15, 20];
@@ -72,7 +73,10 @@ export function PaymentsPanel() {
   const shownYear = Year || currentYear;
   const rows =
     shownYear === allYears ? family.data : profileRows({ family: family.data, year: shownYear });
-  const account = useAccount({ records: rows ?? [], year: shownYear ?? '' });
+  const held = useHeldEnrollments();
+  const counted = (rows ?? []).filter(({ _id }) => !held.has(_id));
+  const isHeld = counted.length < (rows?.length ?? 0);
+  const account = useAccount({ records: counted, year: shownYear ?? '' });
   const fees = useYearFees(shownYear ?? '');
   const columns = useMemo(() => toTableColumns(paymentColumns(t)), [t]);
   const load = shownYear === undefined ? yearLoad : family;
@@ -103,8 +107,15 @@ export function PaymentsPanel() {
           <Title order={2} size="h4" id="family-account" mb="sm">
             {t('Your account {{year}}', { year: shownYear })}
           </Title>
-          <FamilyAccount records={rows ?? []} year={shownYear ?? ''} />
+          <FamilyAccount records={counted} year={shownYear ?? ''} />
         </Paper>
+      )}
+      {isHeld && (
+        <Text role="status">
+          {t(
+            'The school looks at an enrollment first, since the other parent may have sent it too. Nothing is to be paid for it until it writes to you.',
+          )}
+        </Text>
       )}
       <DataTable
         label={t('Payments')}
