@@ -15,7 +15,7 @@ import { home } from './home-content.ts';
 
 const secondsPerPicture = 7;
 /** The next picture is fetched this long before its turn, well after the page itself. */
-const secondsAhead = 2;
+const secondsAhead = 1.5;
 
 type Rotation = {
   position: number;
