@@ -39,6 +39,8 @@ function homeOf(where: string): string | null {
   if (ofAllFeatures.test(where)) return null;
   const [, feature] = /^web\/src\/features\/([^/]+)\//.exec(where) ?? [];
   if (feature !== undefined) return feature;
+  // Of those who sign in alone: no visitor loads them.
+  if (/^web\/src\/school\/(families|marking)\//.test(where)) return 'signed-in';
   if (where.startsWith('web/src/school/')) return 'school';
   return /^web\/src\/(screen|ui|lib|app\/shell)\//.test(where) ? 'screen' : null;
 }

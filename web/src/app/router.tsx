@@ -115,7 +115,11 @@ function withoutLastSlash(pathname: string): string {
 export function textsOf(path: RoutePath | null): string[] {
   const isPublic = path === null || mayOpen(['visitor'], path);
   // A list whose texts change after it has hydrated would make all its cells again.
-  return ['shared', ...(isPublic ? [] : ['messages']), ...(screenFeatures[path ?? ''] ?? [])];
+  return [
+    'shared',
+    ...(isPublic ? [] : ['messages', 'signed-in']),
+    ...(screenFeatures[path ?? ''] ?? []),
+  ];
 }
 
 type PortalRouterOptions = {

@@ -1,7 +1,7 @@
 /**
  * The Tamil texts, in chunks that are loaded when they are needed: `first` and `shared` for every
- * page, `messages` at the first touch, and one chunk a feature, `ta/<feature>.json`, with its
- * routes.
+ * page, `messages` at the first touch, `signed-in` with every page of those who sign in, and one
+ * chunk a feature, `ta/<feature>.json`, with its routes.
  */
 type Texts = Record<string, string>;
 
