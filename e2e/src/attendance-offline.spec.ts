@@ -199,15 +199,17 @@ test('another person who signs in on the device sees and sends nothing of it', a
   await expect(page.getByRole('rowheader', { name: nameOf(theirs) })).toBeVisible();
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   await expect(page.getByRole('rowheader', { name: nameOf(child) })).toHaveCount(0);
-  const kept = await page.evaluate<string>(`new Promise((resolve) => {
+  const readKept = () =>
+    page.evaluate<string>(`new Promise((resolve) => {
     const opening = indexedDB.open('pallikoodam');
     opening.onsuccess = () => {
       const all = opening.result.transaction('classes').objectStore('classes').getAll();
       all.onsuccess = () => resolve(JSON.stringify(all.result));
     };
   })`);
-  expect(kept).toContain(other.teacher.email);
-  expect(kept).not.toContain(teacher.email);
+  // The class is written after it is shown.
+  await expect.poll(readKept).toContain(other.teacher.email);
+  expect(await readKept()).not.toContain(teacher.email);
   // Without a network the device opens for the last person alone.
   await context.setOffline(true);
   await page.reload();
