@@ -31,20 +31,26 @@ export const enrollmentFields = [
   'NameInTamil',
 ] as const;
 
-/** What a parent may change of the own child: contact details, not name, class or payment. */
-export const contactFields = [
-  'FatherName',
-  'MotherName',
-  'AdditionalEmail',
+/** Where a family is reached. */
+export const reachFields = [
   'Mobile',
   'EmergencyContact',
   'Address',
   'City',
   'State',
   'ZipCode',
-  'SpecialNeeds',
-  'NameInTamil',
 ] as const;
+
+/** What brothers and sisters of one family share of its contact details. */
+export const familyContactFields = [
+  'FatherName',
+  'MotherName',
+  'AdditionalEmail',
+  ...reachFields,
+] as const;
+
+/** What a parent may change of the own child: contact details, not name, class or payment. */
+export const contactFields = [...familyContactFields, 'SpecialNeeds', 'NameInTamil'] as const;
 
 /** What a parent sends of the own child and the office answers: it holds in all years (OP-217). */
 export const requestedFields = ['DateOfBirth'] as const;

@@ -8,7 +8,11 @@ import {
   type Student,
   type StudentChange,
 } from '@pallikoodam/contract/students';
-import { enrollmentFields, familyWords } from '@pallikoodam/domain/access/student-fields';
+import {
+  enrollmentFields,
+  familyWords,
+  reachFields,
+} from '@pallikoodam/domain/access/student-fields';
 import { explainFamilyFee, type FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
@@ -16,7 +20,6 @@ import { hasEnded } from '@pallikoodam/domain/families/next-enrollment';
 import { decideStanding, type Standing } from '@pallikoodam/domain/families/standing';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { recordOf } from '@pallikoodam/domain/records/keyed';
-import { guardianContactFields } from '../../platform/auth/session-lookup.ts';
 import { countInWindow, uncount } from '../../platform/db/count-in-window.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { hashAddress } from '../../platform/db/hash-address.ts';
@@ -255,7 +258,7 @@ const typedFields = [
   'DateOfBirth',
   'NameInTamil',
   // Where guardians live apart, what is stored is the first one's.
-  ...guardianContactFields,
+  ...reachFields,
 ] as const;
 
 /** What the office reads before it adds a student: nothing is stored. PortalError 400. */
@@ -334,7 +337,7 @@ export async function findReturningStudent(
 /** Of guardians who live apart none learns the other's by asking for the child. */
 const blankContact = {
   AdditionalEmail: '',
-  ...recordOf(guardianContactFields, () => ''),
+  ...recordOf(reachFields, () => ''),
 };
 
 /** Later than any year: the search asks where the newest record leads. */

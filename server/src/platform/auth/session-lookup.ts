@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { reachFields } from '@pallikoodam/domain/access/student-fields';
 import { recordOf } from '@pallikoodam/domain/records/keyed';
 import type { Settings } from '../../settings.ts';
 import type { Database } from '../db/database.ts';
@@ -26,16 +27,7 @@ export type GuardianApart = {
   contact: GuardianContact;
 };
 
-export const guardianContactFields = [
-  'Mobile',
-  'EmergencyContact',
-  'Address',
-  'City',
-  'State',
-  'ZipCode',
-] as const;
-
-export type GuardianContact = Record<(typeof guardianContactFields)[number], string>;
+export type GuardianContact = Record<(typeof reachFields)[number], string>;
 
 /**
  * How the sign-in component names its cookies. Over https the browser itself sees to the prefix
@@ -148,7 +140,7 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
       'guardian.isFirst',
       'family.isApart',
     ])
-    .select(guardianContactFields.map((field) => `guardian.${field}` as const))
+    .select(reachFields.map((field) => `guardian.${field}` as const))
     .where('session.token', '=', token)
     .where('person.emailVerified', '=', 1);
   return lookUp(records);
@@ -174,7 +166,7 @@ function readApart(rows: readonly PersonRow[]): GuardianApart[] {
   const apart = new Map<string, GuardianApart>();
   for (const { FamilyId, guardianId, isFirst, isApart, ...row } of rows) {
     if (FamilyId === null || guardianId === null || isApart !== 1) continue;
-    const contact = recordOf(guardianContactFields, (field) => row[field] ?? '');
+    const contact = recordOf(reachFields, (field) => row[field] ?? '');
     apart.set(FamilyId, { FamilyId, guardianId, isFirst: isFirst === 1, contact });
   }
   return [...apart.values()];

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { fieldMessagesOf, messageOf } from '../../lib/refusal.ts';
+import { onFirstClick } from '../../screen/first-click.ts';
 import { Honeypot } from '../../screen/form/honeypot.tsx';
 import classes from './tell-me.module.css';
 
@@ -57,7 +58,13 @@ export function TellMe({ address = '' }: { address?: string }) {
           aria-invalid={failure !== ''}
           aria-describedby={failure === '' ? undefined : failureId}
         />
-        <button className={classes.go} type="submit" aria-busy={sending} disabled={sending}>
+        <button
+          className={classes.go}
+          type="submit"
+          aria-busy={sending}
+          disabled={sending}
+          onClick={onFirstClick()}
+        >
           {t('Tell me when registration opens')}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { Student, StudentChange } from '@pallikoodam/contract/students';
+import { familyContactFields } from '@pallikoodam/domain/access/student-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -9,19 +10,7 @@ import { useFirstName } from '../../school/child-heading.tsx';
 import { useFamily } from '../../school/students/use-family.ts';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 
-/** What brothers and sisters share: how the family is reached. */
-const contactFields = [
-  'FatherName',
-  'MotherName',
-  'AdditionalEmail',
-  'Mobile',
-  'EmergencyContact',
-  'Address',
-  'City',
-  'State',
-  'ZipCode',
-] as const;
-type Contacts = Partial<Pick<StudentChange, (typeof contactFields)[number]>>;
+type Contacts = Partial<Pick<StudentChange, (typeof familyContactFields)[number]>>;
 
 /**
  * Contact details that were changed for one child are offered for its brothers and sisters of the
@@ -36,7 +25,7 @@ export function useSiblingContacts(student: Student) {
 
   /** Who does not have the changed details yet. */
   const listOffered = (contacts: Contacts) => {
-    const changed = contactFields.filter(
+    const changed = familyContactFields.filter(
       (field) => contacts[field] !== undefined && contacts[field] !== student[field],
     );
     return siblings

@@ -1,7 +1,5 @@
-import {
-  type GuardianContact,
-  guardianContactFields,
-} from '../../../platform/auth/session-lookup.ts';
+import { reachFields } from '@pallikoodam/domain/access/student-fields';
+import type { GuardianContact } from '../../../platform/auth/session-lookup.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { StudentRow } from '../data.ts';
 
@@ -39,7 +37,7 @@ export async function findContactOfFamily(
 ): Promise<GuardianContact | null> {
   const newest = await kysely
     .selectFrom('student')
-    .select(guardianContactFields)
+    .select(reachFields)
     .where('FamilyId', '=', familyId)
     .orderBy('Year', 'desc')
     .orderBy('updateTimeStamp', 'desc')

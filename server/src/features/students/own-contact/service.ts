@@ -1,11 +1,7 @@
 import { profileForm } from '@pallikoodam/contract/student-forms';
-import type { StaffField } from '@pallikoodam/domain/access/student-fields';
+import { reachFields, type StaffField } from '@pallikoodam/domain/access/student-fields';
 import type { Caller } from '../../../platform/auth/caller.ts';
-import {
-  type GuardianApart,
-  type GuardianContact,
-  guardianContactFields,
-} from '../../../platform/auth/session-lookup.ts';
+import type { GuardianApart, GuardianContact } from '../../../platform/auth/session-lookup.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import type { StudentRow } from '../data.ts';
@@ -13,7 +9,7 @@ import { findApart } from '../policy.ts';
 
 /** What a guardian who lives apart does not see in a record (present.ts), and so cannot write either. */
 const hiddenFromBoth: readonly StaffField[] = ['AdditionalEmail', 'Signature', 'RefundBankInfo'];
-const hiddenFromSecond: readonly StaffField[] = ['UserName', ...guardianContactFields];
+const hiddenFromSecond: readonly StaffField[] = ['UserName', ...reachFields];
 
 /** The fields of a record that its writer sees: a form sends the others back blank. */
 export function leaveHidden(
@@ -37,7 +33,7 @@ export async function changeOwnContact(
   const apart = findApart(caller, of);
   if (apart === undefined || apart.isFirst) return caller;
   const stored = pickContact(await lock(tx, 'guardian', apart.guardianId));
-  const rules = guardianContactFields.map((field) => [field, profileForm.shape[field]] as const);
+  const rules = reachFields.map((field) => [field, profileForm.shape[field]] as const);
   const patch = readChangedValues({ stored, sent }, Object.fromEntries(rules));
   const contact = pickContact(await update(tx, 'guardian', { id: apart.guardianId, patch }));
   const apartIn = caller.apartIn.map((each) => (each === apart ? { ...each, contact } : each));

@@ -1,3 +1,4 @@
+import { reachFields } from '@pallikoodam/domain/access/student-fields';
 import { decideStanding } from '@pallikoodam/domain/families/standing';
 import { lockAll, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type ChildFields, changeChildRow, childFields } from '../../families/service.ts';
@@ -11,21 +12,12 @@ function pickChildFields(before: StudentRow, after: StudentRow): Partial<ChildFi
 }
 
 /** Where the family is reached: of a later enrollment that said the same as this one it is corrected, too. */
-const contactOfFamily = [
-  'Mobile',
-  'EmergencyContact',
-  'Address',
-  'City',
-  'State',
-  'ZipCode',
-] as const;
-
 function pickContact(
   row: StudentRow,
   { before, after }: { before: StudentRow; after: StudentRow },
 ): StudentPatch {
   if (row.Year <= after.Year) return {};
-  const followed = contactOfFamily.filter(
+  const followed = reachFields.filter(
     (field) => before[field] !== after[field] && row[field] === before[field],
   );
   return Object.fromEntries(followed.map((field) => [field, after[field]]));
@@ -42,7 +34,7 @@ export async function carryChildAlong(
 ): Promise<{ before: StudentRow; after: StudentRow }[]> {
   const patch = pickChildFields(before, after);
   const isOfChild = Object.keys(patch).length > 0;
-  const isOfFamily = contactOfFamily.some((field) => before[field] !== after[field]);
+  const isOfFamily = reachFields.some((field) => before[field] !== after[field]);
   if ((!isOfChild && !isOfFamily) || after.ChildId === '') return [];
   if (isOfChild) await changeChildRow(tx, { id: after.ChildId, patch });
   const others = await lockOtherEnrollments(tx, after);
