@@ -1,9 +1,7 @@
 type Link = { from: string; target: string };
 
-/**
- * For these a page lies ready; what Node asks for by default would be compressed again each time.
- */
-const asBrowsers = { 'accept-encoding': 'br' };
+/** Each of the many pages is read once: compressing them costs the portal more than rendering them. */
+const uncompressed = { 'accept-encoding': 'identity' };
 
 /**
  * Follows every link, picture and file that stands in these pages: those of the portal must answer
@@ -19,7 +17,7 @@ export async function findDeadLinks({
 }): Promise<{ dead: string[]; followed: number }> {
   const links: Link[] = [];
   for (const from of pages) {
-    const html = await (await fetch(new URL(from, portalUrl), { headers: asBrowsers })).text();
+    const html = await (await fetch(new URL(from, portalUrl), { headers: uncompressed })).text();
     links.push(...listTargets(html).map((target) => ({ from, target })));
   }
   const firstPlaces = new Map<string, Link>();
@@ -65,7 +63,7 @@ async function findFault(link: Link, portalUrl: string): Promise<string | null> 
   const answer = await fetch(address, {
     // What is not read would keep the connection from the next.
     method: isRead ? 'GET' : 'HEAD',
-    headers: { ...asBrowsers, cookie: `lang=${language}` },
+    headers: { ...uncompressed, cookie: `lang=${language}` },
     // A link that is sent elsewhere costs each visitor a round trip.
     redirect: 'manual',
   });
