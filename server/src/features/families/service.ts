@@ -237,3 +237,4 @@ export {
   listGuardians,
   listPlacesOf,
 } from './data.ts';
+export { findAddressOfToday } from './former-addresses/service.ts';
