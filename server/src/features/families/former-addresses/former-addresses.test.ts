@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPlanReader } from '../../../testing/plans.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
+import { watchStatements } from '../../../testing/statements.ts';
 import { storeStudent } from '../../../testing/student-factory.ts';
 import type { StudentRow } from '../../students/service.ts';
 
 let test: TestPortal;
 let admin: TestCaller;
 let nila: StudentRow;
+const watched = watchStatements();
 const father = 'father@home.example';
 const mother = 'mother@home.example';
 const to = 'new@home.example';
@@ -104,6 +107,23 @@ describe('an address that was a family’s', () => {
       expect(found).toContainEqual(
         expect.objectContaining({ _id: dropped.FamilyId, FormerEmail: '' }),
       );
+    }
+  });
+
+  it('is looked for along indexes, and so are the mails of before', async () => {
+    const dropped = await storeStudent(test.database, { UserName: 'joined@home.example' });
+    await admin.post('/api/updateStudentInfo', { _id: dropped._id, Year: '2024-2025' });
+    await admin.post('/api/mergeChildren', { keep: nila.ChildId, drop: dropped.ChildId });
+    const plans = await createPlanReader(test.database);
+    for (const ask of [
+      () => find('joined@home.example'),
+      () => admin.get(`/api/getFamilyById/${nila.FamilyId}`),
+      () => admin.get('/api/getAnsweredLikenesses?page=1&pageSize=1'),
+    ]) {
+      watched.length = 0;
+      await ask();
+      expect(watched.length).toBeGreaterThan(5);
+      expect(await plans.findFaults(watched.splice(0))).toEqual([]);
     }
   });
 
