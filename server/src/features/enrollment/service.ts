@@ -36,7 +36,7 @@ import { type CallContext, nameWriter, type Portal, writing } from '../../platfo
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { isHeld, recogniseChild } from '../children/service.ts';
-import { findFamily, listFamiliesOf } from '../families/service.ts';
+import { findFamily, listFamiliesOf, nameSecondGuardian } from '../families/service.ts';
 import {
   listOpenYears,
   readFeesToEnroll,
@@ -45,7 +45,7 @@ import {
   requireOpenRegistration,
   requireOpenYear,
 } from '../school/service.ts';
-import { studentsPolicy } from '../students/policy.ts';
+import { isOwnChild, studentsPolicy } from '../students/policy.ts';
 import {
   addStudent,
   changeOwnContact,
@@ -164,6 +164,10 @@ async function storeEnrollment(
         if (repeat !== null) return repeat;
         const { record, recognised } = await settleEnrollment(tx, { context, values, byOffice });
         const stored = await addStudent(tx, { ...record, _id, Volunteering });
+        if (byOffice || isOwnChild(context.caller, stored)) {
+          const { FamilyId, AdditionalEmail } = stored;
+          await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: true });
+        }
         await noteWhatDiffers(tx, { stored, sent: values, recognised, byOffice });
         const { caller } = context;
         if (!byOffice) await changeOwnContact(tx, { caller, of: stored, sent: values });

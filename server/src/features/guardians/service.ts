@@ -23,6 +23,7 @@ import { guardiansPolicy, isMember } from './policy.ts';
 import { listSeen, toGuardian, yesOrNo } from './present.ts';
 
 const twoAlready = 'This family has two guardians already. Remove one first.';
+const addressWanted = 'A guardian keeps an address: change it, or remove the guardian.';
 const sameAddress = 'This is an address of the family already. Enter another one.';
 const letInAlready = 'This guardian has been let in already.';
 const otherAddress = 'The address has changed meanwhile. Please look at it again.';
@@ -264,6 +265,8 @@ export async function changeGuardian(
       const { family, guardians, target } = await lockGuardian(tx, { context, id: sent._id });
       const act = { act: 'change' as const, family, guardians, target };
       requireReach(guardiansPolicy['guardians.keep'], caller, act);
+      if (sent.Email === '')
+        throw new PortalError('invalid', checkFields, { Email: addressWanted });
       const patch = readPatch(sent, target);
       requireOffice(context, { sent, family, target, patch });
       if (sent.isApart !== undefined) {

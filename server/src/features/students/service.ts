@@ -6,6 +6,7 @@ import type {
   StudentChange,
   StudentListQuery,
 } from '@pallikoodam/contract/students';
+import { staffFields } from '@pallikoodam/domain/access/student-fields';
 import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -55,7 +56,7 @@ import {
   type YearSum,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
-import { changeOwnContact, leaveHidden } from './own-contact/service.ts';
+import { changeOwnContact, leaveHidden, refuseHidden } from './own-contact/service.ts';
 import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { markProvisional } from './provisional/service.ts';
@@ -213,9 +214,14 @@ function readRequest({ before, sent, caller }: AskedChange): { DateOfBirth?: str
 
 function decideChange({ before, sent, caller }: AskedChange): StudentPatch {
   const { fields, refusal } = studentsPolicy['students.update'];
-  const writable = leaveHidden(fields(caller, before), findApart(caller, before));
+  const apart = findApart(caller, before);
+  const writable = leaveHidden(fields(caller, before), apart);
   if (writable.length === 0) throw new PortalError('notAllowed', refusal);
   const isOffice = studentsPolicy['students.updateInFull'].may(caller);
+  const asked = isOffice ? staffFields : fields(caller, before);
+  const hidden = asked.filter((field) => !writable.includes(field));
+  const shown = presentStudent(caller, toStudent(before));
+  refuseHidden({ shown, sent, hidden, apart, isOffice });
   const form = isOffice ? 'office' : 'family';
   const changes = readChanges({ stored: before, sent }, { writable, form });
   requireTeacher({ ...before, ...changes }, changes);
@@ -385,4 +391,4 @@ export {
 export { searchWithTamilNames, tamilNameOf } from './search/data.ts';
 export { readSearch } from './search/service.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
-export { carryAddresses } from './whole-family/service.ts';
+export { carryAddresses, secondHasAccess } from './whole-family/service.ts';

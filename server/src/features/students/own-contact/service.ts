@@ -1,9 +1,11 @@
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import { reachFields, type StaffField } from '@pallikoodam/domain/access/student-fields';
+import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { GuardianApart, GuardianContact } from '../../../platform/auth/session-lookup.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import type { StudentRow } from '../data.ts';
 import { findApart } from '../policy.ts';
 
@@ -19,6 +21,38 @@ export function leaveHidden(
   if (apart === undefined) return fields;
   const hidden = [...hiddenFromBoth, ...(apart.isFirst ? [] : hiddenFromSecond)];
   return fields.filter((field) => !hidden.includes(field));
+}
+
+const ownFamily = 'Ask another person of the office: this is your own family.';
+
+/**
+ * What is typed where its writer is shown nothing is refused at its field: it would be lost without a
+ * word. What comes back as it was shown asks nothing. PortalError 400.
+ */
+export function refuseHidden({
+  shown,
+  sent,
+  hidden,
+  apart,
+  isOffice,
+}: {
+  /** The record as its writer sees it. */
+  shown: Readonly<Record<string, unknown>>;
+  sent: Readonly<Record<string, unknown>>;
+  hidden: readonly StaffField[];
+  apart: GuardianApart | undefined;
+  isOffice: boolean;
+}): void {
+  // Contact data that the second one sends are the own ones (`changeOwnContact`).
+  const taken: readonly StaffField[] = apart === undefined || apart.isFirst ? [] : reachFields;
+  const faults = hidden
+    .filter((field) => !taken.includes(field) && isTyped(sent[field], shown[field]))
+    .map((field) => [field, isOffice ? ownFamily : guardianRefusals.apart]);
+  if (faults.length > 0) throw new PortalError('invalid', checkFields, Object.fromEntries(faults));
+}
+
+function isTyped(sent: unknown, shown: unknown = ''): boolean {
+  return sent !== undefined && sent !== null && String(sent).trim() !== shown;
 }
 
 /**
