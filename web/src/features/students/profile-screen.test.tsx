@@ -202,7 +202,7 @@ describe('the second email of a profile', () => {
     htmlOf(pencil.element()).click();
     await expect.element(page.getByRole('textbox', { name: 'City' })).toBeVisible();
   }
-  const typed = page.getByRole('textbox', { name: 'Additional Email' });
+  const typed = page.getByRole('textbox', { name: 'Alternate Email' });
 
   it('is typed where the family keeps it', async () => {
     await open([family]);
