@@ -38,6 +38,7 @@ export const recordKinds = {
       'NewChildFee',
       'OpensAt',
       'ClosesAt',
+      'ClosedOn',
     ],
     name: '_id',
   },
@@ -166,6 +167,22 @@ export const recordKinds = {
     name: 'Email',
   },
   homework: { fields: [...nameFields, ...weekFields, 'Status', 'Comments', 'TeacherEmail'] },
+  ledger_line: {
+    fields: [
+      'Kind',
+      'Year',
+      'Day',
+      'Amount',
+      'Percent',
+      'Way',
+      'Memo',
+      'Reason',
+      'State',
+      'Reverses',
+      'StoredBy',
+    ],
+    name: 'Memo',
+  },
   likeness: { fields: ['reasons', 'state'] },
   loan: {
     fields: [

@@ -23,6 +23,7 @@ export function generateYears(school: Pick<School, 'feesInDollars'>): AcademicYe
   return days.map((year) => ({
     ...year,
     ClosesAt: '',
+    ClosedOn: '',
     FirstChildFeeCents: fees.firstChildCents,
     FurtherChildFeeCents: fees.furtherChildCents,
     NewChildFeeCents: fees.newChildCents,

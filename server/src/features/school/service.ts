@@ -71,6 +71,7 @@ export function startYear(
     NewChildFeeCents: fees?.newChildCents ?? null,
     OpensAt: '',
     ClosesAt: '',
+    ClosedOn: '',
   };
 }
 
@@ -235,3 +236,6 @@ export async function readYearSpans(
   const stored = new Map(rows.map((row) => [row._id, row]));
   return listYearsBetween(from, to).map((year) => stored.get(year) ?? spanOfAcademicYear(year));
 }
+
+// What other features need of the years as they stand.
+export { findYear } from './data.ts';

@@ -19,6 +19,7 @@ import { type CallContext, type Portal, writing } from '../../platform/portal.ts
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { listFamiliesOf, placeInFamily } from '../families/service.ts';
+import { settleLedger } from '../ledger/record/service.ts';
 import {
   listOpenYears,
   readCurrentYear,
@@ -150,6 +151,7 @@ export async function changeStudent(
         patch,
         knownStamp: sent.updateTimeStamp,
       });
+      await settleLedger(tx, { record: after, before, today: readToday(context) });
       for (const change of await carryAlong(tx, { before, after })) {
         for (const follow of followers) await follow(tx, { context, ...change });
       }
@@ -204,9 +206,15 @@ function decideChange({
  * Adds a record within another feature's transaction, to its child and family; the unique indexes
  * refuse doubles.
  */
-export async function addStudent(tx: WriteTransaction, values: NewStudent): Promise<StudentRow> {
+export async function addStudent(
+  tx: WriteTransaction,
+  values: NewStudent,
+  today: string = values.PaidDate ?? '',
+): Promise<StudentRow> {
   const place = await placeInFamily(tx, values);
-  return insert(tx, 'student', { ...values, ...place, ...deriveKeys(values) });
+  const record = await insert(tx, 'student', { ...values, ...place, ...deriveKeys(values) });
+  await settleLedger(tx, { record, before: null, today });
+  return record;
 }
 
 export async function countByStatus(

@@ -28,6 +28,7 @@ export const stamps = {
   file: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   gallery: { made: 'CreatedDate', changed: 'UpdatedDate' },
   homework: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  ledger_line: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   likeness: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   loan: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   mail_language: { made: 'updateTimeStamp', changed: 'updateTimeStamp' },

@@ -23,6 +23,7 @@ import type { GraduateTable } from './tables/graduate.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { HomeworkTable } from './tables/homework.ts';
 import type { IdempotencyKeyTable } from './tables/idempotency-key.ts';
+import type { LedgerLineTable, LedgerSplitTable } from './tables/ledger.ts';
 import type {
   BookImportTable,
   BookReminderTable,
@@ -68,6 +69,8 @@ export type Tables = AccountTables & {
   history: HistoryTable;
   homework: HomeworkTable;
   idempotency_key: IdempotencyKeyTable;
+  ledger_line: LedgerLineTable;
+  ledger_split: LedgerSplitTable;
   likeness: LikenessTable;
   loan: LoanTable;
   mail_language: MailLanguageTable;

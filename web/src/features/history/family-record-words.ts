@@ -6,6 +6,7 @@ type Kind =
   | 'child_change'
   | 'family'
   | 'guardian'
+  | 'ledger_line'
   | 'likeness'
   | 'opening_request'
   | 'year_turn';
@@ -23,6 +24,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       NewChildFee: { label: 'Books of a new child', kind: 'dollars' },
       OpensAt: { label: 'Registration opens', kind: 'moment' },
       ClosesAt: { label: 'Registration closes', kind: 'moment' },
+      ClosedOn: { label: 'Accounts closed on', kind: 'day' },
     },
   },
   child: { label: 'Child', texts: ['academic'], fields: {} },
@@ -53,6 +55,25 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       isFirst: { label: 'First guardian', words: { '1': 'Yes', '0': 'No' } },
       isConfirmed: { label: 'Let in', words: { '1': 'Yes', '0': 'No' } },
       getsMail: { label: 'Gets mails', words: { '1': 'Yes', '0': 'No' } },
+    },
+  },
+  ledger_line: {
+    label: 'Line of a family account',
+    texts: ['treasury'],
+    fields: {
+      Kind: {
+        label: 'Kind of line',
+        words: { payment: 'Payment', refund: 'Refund', waiver: 'Waiver', credit: 'Credit carried' },
+      },
+      Day: { label: 'Day', kind: 'day' },
+      Amount: { label: 'Amount', kind: 'dollars' },
+      Percent: { label: 'Percent' },
+      Way: { label: 'Way of payment' },
+      Memo: { label: 'Memo' },
+      Reason: { label: 'Reason' },
+      State: { label: 'State of the refund' },
+      Reverses: { label: 'Takes back the line' },
+      StoredBy: { label: 'Stored by' },
     },
   },
   likeness: {

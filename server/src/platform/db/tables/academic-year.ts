@@ -11,6 +11,8 @@ export type AcademicYearTable = {
   /** Moments in UTC; blank where nothing is planned. */
   OpensAt: string;
   ClosesAt: string;
+  /** The day on which its ledger was closed; blank while it is open. */
+  ClosedOn: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
