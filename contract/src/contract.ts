@@ -5,6 +5,7 @@ import { announcementCalls } from './announcements.ts';
 import { assessmentCalls } from './assessments.ts';
 import { assetCalls } from './assets.ts';
 import { attendanceCalls } from './attendance.ts';
+import { bankCalls } from './bank.ts';
 import { calendarCalls } from './calendar.ts';
 import { competitionCalls } from './competitions.ts';
 import { dutyCalls } from './duty.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...assessmentCalls,
   ...assetCalls,
   ...attendanceCalls,
+  ...bankCalls,
   ...calendarCalls,
   ...competitionCalls,
   ...dutyCalls,

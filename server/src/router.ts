@@ -5,6 +5,7 @@ import { accountHandlers } from './features/account/handlers.ts';
 import { assessmentHandlers } from './features/assessments/handlers.ts';
 import { assetHandlers } from './features/assets/handlers.ts';
 import { attendanceHandlers } from './features/attendance/handlers.ts';
+import { bankHandlers } from './features/bank/handlers.ts';
 import { readEventData } from './features/calendar/event-data/service.ts';
 import { registerCalendarFeeds } from './features/calendar/feed/routes.ts';
 import { createCalendarHandlers } from './features/calendar/handlers.ts';
@@ -49,6 +50,7 @@ export const router: CallRouter = {
   ...assessmentHandlers,
   ...assetHandlers,
   ...attendanceHandlers,
+  ...bankHandlers,
   ...createCalendarHandlers(followCalendarInLibrary),
   ...competitionHandlers,
   ...dutyHandlers,

@@ -61,6 +61,8 @@ export const capabilities = {
   /** In the office's edition of the form, not the family's. */
   'students.updateInFull': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.readPayments': ['SuperAdmin', 'Admin', 'Treasurer'],
+  /** The statements of the school's bank, and booking their lines. */
+  'treasury.keepBank': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.delete': ['SuperAdmin'],
   'students.count': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.sendMail': ['SuperAdmin', 'Admin', 'Treasurer'],

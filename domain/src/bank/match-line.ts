@@ -235,7 +235,13 @@ export function createMatcher(world: PayingWorld) {
       : shown.join('; ');
   }
 
-  return { byReferenceId, byName };
+  /** What a person chose for a line is not there for others either. */
+  function choose({ proposal, linkTo }: Pick<BankMatch, 'proposal' | 'linkTo'>): void {
+    for (const part of proposal?.Split ?? []) open.lower(part);
+    if (linkTo !== '') used.add(linkTo);
+  }
+
+  return { byReferenceId, byName, choose };
 }
 
 const several = 'More than one family is named';

@@ -18,6 +18,8 @@ export function createOpenSums(families: readonly PayingFamily[]) {
   return {
     of,
     ofAll: (chosen: readonly PayingFamily[]) => chosen.reduce((sum, family) => sum + of(family), 0),
+    lower: ({ StudentId, cents }: SplitPart) =>
+      open.set(StudentId, Math.max(0, (open.get(StudentId) ?? 0) - cents)),
     /** Children named first, then the others in their order; what is too much is the first one's. */
     take(
       chosen: readonly PayingFamily[],

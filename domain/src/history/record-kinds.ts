@@ -77,6 +77,15 @@ export const recordKinds = {
       'TeacherEmail',
     ],
   },
+  bank_line: {
+    fields: ['Day', 'Amount', 'Payer', 'State', 'LeftOut', 'JoinWith'],
+    name: 'Payer',
+    day: 'Day',
+  },
+  bank_statement: {
+    fields: ['FileName', 'Account', 'FirstDay', 'LastDay', 'LoadedBy'],
+    name: 'FileName',
+  },
   asset: { fields: ['AssetName', 'HeldBy', 'Type', 'Comments'] },
   attendance: {
     fields: [

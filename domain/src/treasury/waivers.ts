@@ -16,7 +16,8 @@ export function coverFees(fees: readonly Fee[], lines: readonly LedgerLine[]): n
   for (const { AmountCents, Percent, splits } of waivers.toSorted(byId)) {
     let left = AmountCents;
     for (const [index, fee] of fees.entries()) {
-      const names = splits.length === 0 || splits.some((split) => split.StudentId === fee.StudentId);
+      const names =
+        splits.length === 0 || splits.some((split) => split.StudentId === fee.StudentId);
       if (!names) continue;
       const uncovered = fee.cents - (covered[index] ?? 0);
       const wanted = Percent === null ? left : Math.round((fee.cents * Percent) / 100);

@@ -12,6 +12,8 @@ export const stamps = {
   assessment: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   asset: { made: 'InsertDateTime', changed: 'UpdatedDateTime' },
   attendance: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  bank_line: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  bank_statement: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   book: { made: 'insertTimeStamp', changed: 'updated' },
   book_import: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   book_reminder: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },

@@ -1,5 +1,5 @@
 import etag from '@fastify/etag';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { CallMeta } from '@pallikoodam/contract/call';
 import { type Contract, contract } from '@pallikoodam/contract/contract';
 import { may } from '@pallikoodam/domain/access/capabilities';
@@ -17,8 +17,8 @@ import { signalHangUp } from './hang-up.ts';
 import { forgiveRefused, isInnerCall, limitStrangers, openReadings } from './limits.ts';
 import { type AnswerCall, type CallRouter, createAnswers } from './rpc.ts';
 
-/** The field of a form that holds files (FILE-27). */
-const fileField = 'antp';
+/** The fields of a form that hold files: that of the documents (FILE-27), and of a bank's statement. */
+const fileFields = ['antp', 'file'];
 
 /** What a form may hold beside its files, which each call limits itself. */
 const tooMany = new PortalError('invalid', 'Choose at most 20 files at once.');
@@ -39,12 +39,13 @@ async function takeForms(app: FastifyInstance): Promise<void> {
 async function* listSentFiles(request: FastifyRequest): AsyncIterable<SentFile> {
   if (!('isMultipart' in request) || !request.isMultipart()) return;
   try {
-    for await (const { fieldname, filename, file } of request.files()) {
-      if (fieldname !== fileField) {
+    for await (const { fieldname, filename, file, fields } of request.files()) {
+      if (!fileFields.includes(fieldname)) {
         file.resume();
         continue;
       }
-      yield { name: (filename ?? '').slice(-longestFileName), content: file };
+      const name = (filename ?? '').slice(-longestFileName);
+      yield { name, content: file, fields: readTexts(fields) };
     }
   } catch (error) {
     if (error instanceof request.server.multipartErrors.FilesLimitError) {
@@ -52,6 +53,13 @@ async function* listSentFiles(request: FastifyRequest): AsyncIterable<SentFile> 
     }
     throw brokenOff;
   }
+}
+
+function readTexts(fields: MultipartFields): Record<string, string> {
+  const texts = Object.entries(fields).map(([name, field]) =>
+    field !== undefined && 'value' in field ? [name, String(field.value)] : [name, ''],
+  );
+  return Object.fromEntries(texts);
 }
 
 declare module 'fastify' {

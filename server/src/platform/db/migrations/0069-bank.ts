@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { createTable } from './create-table.ts';
+
+const stamps = ['insertTimeStamp', 'updateTimeStamp'];
+
+/** Statements of the bank, their lines, what of the ledger they are, and what is remembered. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, 'bank_statement', {
+    text: [
+      'Account',
+      'FileName',
+      'FirstDay',
+      'LastDay',
+      'LoadedBy',
+      'leftOut',
+      'warnings',
+      ...stamps,
+    ],
+  });
+  await createTable(db, 'bank_line', {
+    text: [
+      'StatementId',
+      'Account',
+      'lineKey',
+      'Day',
+      'texts',
+      'FitId',
+      'Payer',
+      'State',
+      'LeftOut',
+      'proposal',
+      'linkTo',
+      'JoinWith',
+      ...stamps,
+    ],
+    integer: ['nth', 'AmountCents', 'place'],
+  });
+  await createTable(db, 'bank_tie', { text: ['LineId', 'LedgerId', 'kind'] });
+  await createTable(db, 'bank_account', { text: ['answers'] });
+  await createTable(db, 'bank_payer', { text: ['FamilyId'] });
+  await createTable(db, 'bank_word', { text: ['Reason'] });
+  const index = (name: string, table: string, columns: string[]) =>
+    db.schema.createIndex(name).on(table).columns(columns);
+  // Two who load one file at once: the lines are stored once.
+  await index('bank_line_identity', 'bank_line', ['Account', 'lineKey', 'nth']).unique().execute();
+  await index('bank_line_of_statement', 'bank_line', ['StatementId', 'place']).execute();
+  await index('bank_line_of_state', 'bank_line', ['State', 'Day']).execute();
+  await index('bank_line_JoinWith', 'bank_line', ['JoinWith']).execute();
+  await index('bank_tie_of_line', 'bank_tie', ['LineId', 'LedgerId']).unique().execute();
+  await index('bank_tie_of_ledger', 'bank_tie', ['LedgerId']).execute();
+}
