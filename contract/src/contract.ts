@@ -16,6 +16,7 @@ import { galleryCalls } from './gallery.ts';
 import { graduateCalls } from './graduates.ts';
 import { historyCalls } from './history.ts';
 import { homeworkCalls } from './homework.ts';
+import { ledgerCalls } from './ledger.ts';
 import { libraryBookCalls } from './library-books.ts';
 import { libraryHistoryCalls } from './library-history.ts';
 import { libraryLoanCalls } from './library-loans.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...homeworkCalls,
   ...faultCalls,
   ...graduateCalls,
+  ...ledgerCalls,
   ...libraryBookCalls,
   ...libraryHistoryCalls,
   ...libraryLoanCalls,

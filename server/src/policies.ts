@@ -10,6 +10,7 @@ import { homeworkPolicy } from './features/homework/policy.ts';
 import { libraryPolicy } from './features/library/policy.ts';
 import { statisticsPolicy } from './features/statistics/policy.ts';
 import { studentsPolicy } from './features/students/policy.ts';
+import { ledgerPolicy } from './features/ledger/policy.ts';
 import { volunteersPolicy } from './features/volunteers/policy.ts';
 import type { Policy } from './platform/auth/policy.ts';
 
@@ -39,6 +40,7 @@ export const policies = [
   enrollmentPolicy,
   filesPolicy,
   homeworkPolicy,
+  ledgerPolicy,
   libraryPolicy,
   statisticsPolicy,
   studentsPolicy,

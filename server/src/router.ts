@@ -36,6 +36,7 @@ import { sponsorHandlers } from './features/sponsors/handlers.ts';
 import { startHandlers } from './features/start/handlers.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { createStudentHandlers } from './features/students/handlers.ts';
+import { ledgerHandlers } from './features/ledger/handlers.ts';
 import { treasuryHandlers } from './features/treasury/handlers.ts';
 import { volunteerHandlers } from './features/volunteers/handlers.ts';
 import { yearTurnHandlers } from './features/year-turn/handlers.ts';
@@ -73,6 +74,7 @@ export const router: CallRouter = {
   ...startHandlers,
   ...statisticsHandlers,
   ...createStudentHandlers([followStudentInLibrary]),
+  ...ledgerHandlers,
   ...treasuryHandlers,
   ...volunteerHandlers,
   ...yearTurnHandlers,

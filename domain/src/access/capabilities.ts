@@ -67,6 +67,12 @@ export const capabilities = {
   'students.count': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.sendMail': ['SuperAdmin', 'Admin', 'Treasurer'],
 
+  /** Of the own families. */
+  'treasury.readAccount': signedIn,
+  /** Any family's account; stores and takes back lines of the ledger, closes a year. */
+  'treasury.keepLedger': ['SuperAdmin', 'Admin', 'Treasurer'],
+  'treasury.reopenYear': ['SuperAdmin'],
+
   'attendance.readClass': ['SuperAdmin', 'Admin', 'Teacher'],
   'attendance.mark': ['SuperAdmin', 'Admin', 'Teacher'],
   'attendance.mailParents': ['SuperAdmin', 'Admin', 'Teacher'],

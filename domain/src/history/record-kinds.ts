@@ -39,6 +39,7 @@ export const recordKinds = {
       'OpensAt',
       'ClosesAt',
       'ClosedOn',
+      'ReopenedFor',
     ],
     name: '_id',
   },

@@ -7,7 +7,7 @@ import {
 import { itemAt } from '../records/keyed.ts';
 import { newStudentLevel } from '../school/levels.ts';
 import { isPaymentKind, type LedgerLine } from './ledger.ts';
-import { coverFees } from './waivers.ts';
+import { type Cover, coverFees } from './waivers.ts';
 
 /** What of a student record belongs to the family's account. */
 export type AccountRecord = {
@@ -45,6 +45,8 @@ export type FamilyAccount<Child> = {
     lines: ChildDue<Child>[];
     /** What the school kept of children that left and were repaid. */
     kept: { child: Child; cents: number }[];
+    /** What each waiver covers of each fee. */
+    covers: Cover[];
     feeCents: number;
     waivedCents: number;
     balanceCents: number;
@@ -97,7 +99,7 @@ export function explainFamilyAccount<Child extends AccountRecord>({
     children.map(({ PreviousYear }) => ({ isNew: PreviousYear === newStudentLevel })),
     fees,
   );
-  const waived = coverFees(
+  const covers = coverFees(
     feeLines.map((line, index) => ({
       StudentId: itemAt(children, index)._id,
       cents: line.schoolFeeCents + line.bookFeeCents,
@@ -105,14 +107,16 @@ export function explainFamilyAccount<Child extends AccountRecord>({
     lines,
   );
   const feeCents = totalCents + kept.reduce((total, { cents }) => total + cents, 0);
-  const waivedCents = waived.reduce((total, cents) => total + cents, 0);
+  const waivedCents = covers.reduce((total, { cents }) => total + cents, 0);
   const balanceCents = feeCents - waivedCents - paid + refunded + donated;
   return {
     ...account,
     due: {
       lines: feeLines.map((line, index) => {
         const child = itemAt(children, index);
-        const ofChild = itemAt(waived, index);
+        const ofChild = covers
+          .filter(({ StudentId }) => StudentId === child._id)
+          .reduce((total, { cents }) => total + cents, 0);
         const fee = line.schoolFeeCents + line.bookFeeCents;
         return {
           ...line,
@@ -121,6 +125,7 @@ export function explainFamilyAccount<Child extends AccountRecord>({
           restCents: fee - ofChild - netOf(money(child)),
         };
       }),
+      covers,
       kept: kept.filter(({ cents }) => cents !== 0),
       feeCents,
       waivedCents,

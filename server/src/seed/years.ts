@@ -24,6 +24,7 @@ export function generateYears(school: Pick<School, 'feesInDollars'>): AcademicYe
     ...year,
     ClosesAt: '',
     ClosedOn: '',
+    ReopenedFor: '',
     FirstChildFeeCents: fees.firstChildCents,
     FurtherChildFeeCents: fees.furtherChildCents,
     NewChildFeeCents: fees.newChildCents,

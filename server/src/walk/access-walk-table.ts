@@ -337,6 +337,54 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A $',
     request: ({ student }) => get(`/getPaymentHistory/${student._id}`),
   },
+  // A family's own account; memos and reasons, and any other family's, S A $.
+  getFamilyAccount: { allowed: signedIn, request: () => get('/getFamilyAccount?Year=2025-2026') },
+  getFamilyAccounts: {
+    allowed: 'S A $',
+    request: () => get('/getFamilyAccounts?Year=2025-2026&open=Y'),
+  },
+  addPayment: {
+    allowed: 'S A $',
+    request: ({ student }) =>
+      post('/addPayment', {
+        FamilyId: student.FamilyId,
+        Year: student.Year,
+        Day: '2025-09-06',
+        Amount: 10,
+        Way: 'Zelle',
+        confirm: 'Y',
+      }),
+  },
+  addWaiver: {
+    allowed: 'S A $',
+    request: ({ student: { _id: StudentId, Year } }) =>
+      post('/addWaiver', { StudentId, Year, Percent: 5, Reason: 'Helps in the library' }),
+  },
+  addRefund: {
+    allowed: 'S A $',
+    request: ({ student: { _id: StudentId } }) =>
+      post('/addRefund', {
+        StudentId,
+        Day: '2025-09-06',
+        Amount: 1,
+        State: 'Issued',
+        confirm: 'Y',
+      }),
+  },
+  carryCredit: {
+    allowed: 'S A $',
+    request: ({ student: { FamilyId, Year } }) =>
+      post('/carryCredit', { FamilyId, From: '2024-2025', To: Year, Amount: 1 }),
+  },
+  reverseLedgerLine: {
+    allowed: 'S A $',
+    request: () => post('/reverseLedgerLine/none', { Reason: 'Typed twice' }),
+  },
+  closeYear: { allowed: 'S A $', request: () => post('/closeYear/2019-2020') },
+  reopenYear: {
+    allowed: 'S',
+    request: () => post('/reopenYear/2019-2020', { Reason: 'A check came late' }),
+  },
   getAlertMails: {
     allowed: 'S A $',
     request: ({ student }) => get(`/getAlertMails/${student.UserName}`),

@@ -1,4 +1,4 @@
-import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import { formatDollars } from '@pallikoodam/domain/money/dollars';
 import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
 import { findSplitFault, proposeSplit, type SplitPart } from '@pallikoodam/domain/treasury/split';
 import { lock, type WriteTransaction } from '../../platform/db/write.ts';
@@ -11,6 +11,8 @@ import { requireOpenDay, storeLine } from './lines.ts';
 import { showLedger, takeBackPending } from './record/service.ts';
 
 export type NewPayment = {
+  /** Made where none is given. */
+  _id?: string;
   FamilyId: string;
   Year: string;
   /** The day of the money. */
@@ -56,7 +58,8 @@ export async function storePayment(
   for (const { StudentId } of inOneOrder(parts)) {
     await takeBackPending(tx, { StudentId, today: readToday(context) });
   }
-  const line = { FamilyId, Year, Kind: 'payment' as const, Day, AmountCents, Way, Memo };
+  const { _id = '' } = payment;
+  const line = { _id, FamilyId, Year, Kind: 'payment' as const, Day, AmountCents, Way, Memo };
   const stored = await storeLine(tx, line, parts);
   for (const { StudentId } of inOneOrder(parts)) {
     await showLedger(tx, StudentId, { PaymentStatus: 'Paid' });
@@ -73,6 +76,6 @@ const noChild = 'This family has no child in this year whose fee could be paid';
 const moreThanOpen = 'This is more than is open.';
 
 function sayOpen(cents: number): string {
-  return `Only $${centsToDollars(cents).toFixed(2)} is open. What is more becomes credit of the family.`;
+  return `Only ${formatDollars(cents)} is open. What is more becomes credit of the family.`;
 }
 

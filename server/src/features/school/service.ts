@@ -72,6 +72,7 @@ export function startYear(
     OpensAt: '',
     ClosesAt: '',
     ClosedOn: '',
+    ReopenedFor: '',
   };
 }
 

@@ -24,6 +24,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       NewChildFee: { label: 'Books of a new child', kind: 'dollars' },
       OpensAt: { label: 'Registration opens', kind: 'moment' },
       ClosesAt: { label: 'Registration closes', kind: 'moment' },
+      ReopenedFor: { label: 'Opened again because' },
       ClosedOn: { label: 'Accounts closed on', kind: 'day' },
     },
   },

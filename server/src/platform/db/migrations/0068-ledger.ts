@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'Reason',
       'State',
       'Reverses',
+      'Carries',
       'StoredBy',
       'insertTimeStamp',
       'updateTimeStamp',
@@ -26,10 +27,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     text: ['LineId', 'StudentId'],
     integer: ['Cents', 'hasCome'],
   });
-  await db.schema
-    .alterTable('academic_year')
-    .addColumn('ClosedOn', textType(db), (made) => made.notNull().defaultTo(''))
-    .execute();
+  for (const column of ['ClosedOn', 'ReopenedFor']) {
+    await db.schema
+      .alterTable('academic_year')
+      .addColumn(column, textType(db), (made) => made.notNull().defaultTo(''))
+      .execute();
+  }
   await formLedger(db);
   const index = (name: string, table: string, columns: string[]) =>
     db.schema.createIndex(name).on(table).columns(columns).execute();

@@ -13,6 +13,8 @@ export type AcademicYearTable = {
   ClosesAt: string;
   /** The day on which its ledger was closed; blank while it is open. */
   ClosedOn: string;
+  /** Why it was opened again. */
+  ReopenedFor: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };

@@ -19,6 +19,8 @@ export type LedgerLineTable = {
   State: string;
   /** The line that this one takes back. */
   Reverses: string;
+  /** Of credit that comes from another year: the line by which it left. */
+  Carries: string;
   StoredBy: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
