@@ -4,6 +4,7 @@ import { newId } from '../platform/db/new-id.ts';
 import { insert, inTransaction, remove } from '../platform/db/write.ts';
 import type { Line, Prepared } from '../walk/access-walk-table.ts';
 import { storeAttendance } from './attendance-factory.ts';
+import { storeBankStatement } from './bank-factory.ts';
 import { prepareClassroom } from './classroom-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';
 import { storeLibrary } from './library-factory.ts';
@@ -14,8 +15,8 @@ import { enrollmentOf, storeStudent } from './student-factory.ts';
 import { storeDuty, storeVolunteer } from './volunteer-factory.ts';
 
 /** Records by kind. Nothing refers to those of another kind but the student of a loan. */
-type Kinds = Pick<Prepared, 'library' | 'lists' | 'keeping'> & {
-  others: Omit<Prepared, 'library' | 'lists' | 'keeping' | 'ownEmail'>;
+type Kinds = Pick<Prepared, 'bank' | 'library' | 'lists' | 'keeping'> & {
+  others: Omit<Prepared, 'bank' | 'library' | 'lists' | 'keeping' | 'ownEmail'>;
 };
 
 /**
@@ -35,6 +36,7 @@ export function createWalk(begin: () => Promise<{ database: Database; caller: Te
       written = false;
       const kinds: Kinds = {
         others: kept.others ?? (await prepareRecords(database, caller.email)),
+        bank: kept.bank ?? (await storeBankStatement(database)),
         library: kept.library ?? (await storeLibrary(database)),
         lists: kept.lists ?? (await storeLists(database)),
         keeping: kept.keeping ?? (await storeKeeping(database)),

@@ -1,5 +1,6 @@
 import type { CallName } from '@pallikoodam/contract/contract';
 import type { StudentRow } from '../features/students/service.ts';
+import type { BankRecords } from '../testing/bank-factory.ts';
 import { formWith, type KeepingRecords, smallestPng } from '../testing/keeping-factory.ts';
 import type { LibraryRecords } from '../testing/library-factory.ts';
 import type { ListRecords } from '../testing/list-factory.ts';
@@ -29,6 +30,7 @@ export type Prepared = {
   contactMessageId: string;
   deletedNewsId: string;
   library: LibraryRecords;
+  bank: BankRecords;
   lists: ListRecords;
   keeping: KeepingRecords;
   ownEmail: string;
@@ -52,6 +54,8 @@ const announcement = {
   Subject: 'No class',
   EmailBody: '<p>No class on Sunday.</p>',
 };
+
+const bankRows = 'Date,Description,Amount\n2025-10-03,Zelle payment from AMUDHAN,225.00';
 
 const signedIn = 'S A T O P B H $ L';
 const library = 'S A T O L';
@@ -332,6 +336,24 @@ export const writtenByHand: Record<CallName, Line> = {
   },
 
   getKidsMasterData: { allowed: 'S A T O $', request: () => get('/getKidsMasterData') },
+  loadBankStatement: {
+    allowed: 'S A $',
+    request: () => post('/loadBankStatement', { text: bankRows }),
+  },
+  getBankStatements: { allowed: 'S A $', request: () => get('/getBankStatements') },
+  getBankLines: { allowed: 'S A $', request: () => get('/getBankLines?State=New') },
+  setBankLine: {
+    allowed: 'S A $',
+    request: ({ bank }) => post('/setBankLine', { _id: bank.lineId, LeftOut: 'Rent' }),
+  },
+  bookBankLines: {
+    allowed: 'S A $',
+    request: ({ bank }) => post('/bookBankLines', { ids: [bank.lineId] }),
+  },
+  undoBankStatement: {
+    allowed: 'S A $',
+    request: ({ bank }) => post(`/undoBankStatement/${bank.statementId}`),
+  },
   getPaymentStats: { allowed: 'S A $', request: () => get('/getPaymentStats') },
   getPaymentHistory: {
     allowed: 'S A $',

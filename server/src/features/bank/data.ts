@@ -125,9 +125,8 @@ export function listPayingRecords(kysely: Reading, years: readonly string[]) {
       'LastName',
       'FatherName',
       'MotherName',
-      'ReferenceId',
+      'Volunteering',
       'PaidDate',
-      'Status',
     ])
     .where('Year', 'in', [...years])
     .orderBy('insertTimeStamp')

@@ -211,7 +211,8 @@ async function findPartner(tx: WriteTransaction, line: StoredLine): Promise<stri
   return partner?._id;
 }
 
-async function takeBack(
+/** Takes a line back within the caller's transaction, which has locked the family. */
+export async function takeBack(
   tx: WriteTransaction,
   { id, Reason, today }: { id: string; Reason: string; today: string },
 ): Promise<LineRow> {

@@ -2,6 +2,8 @@ import type { KindWords } from './record-words.ts';
 
 type Kind =
   | 'academic_year'
+  | 'bank_line'
+  | 'bank_statement'
   | 'child'
   | 'child_change'
   | 'family'
@@ -26,6 +28,32 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       ClosesAt: { label: 'Registration closes', kind: 'moment' },
       ReopenedFor: { label: 'Opened again because' },
       ClosedOn: { label: 'Accounts closed on', kind: 'day' },
+    },
+  },
+  bank_line: {
+    label: "Line of the bank's statement",
+    texts: ['treasury'],
+    fields: {
+      Day: { label: 'Day', kind: 'day' },
+      Amount: { label: 'Amount', kind: 'dollars' },
+      Payer: { label: 'Payer' },
+      State: {
+        label: 'State of the line',
+        words: { New: 'New', Booked: 'Booked', 'Left out': 'Set aside' },
+      },
+      LeftOut: { label: 'Why it is set aside' },
+      JoinWith: { label: 'Joined with' },
+    },
+  },
+  bank_statement: {
+    label: "The bank's statement",
+    texts: ['treasury'],
+    fields: {
+      FileName: { label: 'File' },
+      Account: { label: 'Account' },
+      FirstDay: { label: 'First day', kind: 'day' },
+      LastDay: { label: 'Last day', kind: 'day' },
+      LoadedBy: { label: 'Loaded by' },
     },
   },
   child: { label: 'Child', texts: ['academic'], fields: {} },

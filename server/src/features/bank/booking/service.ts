@@ -104,8 +104,7 @@ async function book(
     yearOf,
   }: { context: CallContext; line: LineRow; found: BankMatch; cents: number; yearOf: YearOf },
 ): Promise<Tie[]> {
-  if (found.linkTo !== '')
-    return [await link(tx, { context, line, ledgerId: found.linkTo, cents })];
+  if (found.linkTo !== '') return [await link(tx, { context, ledgerId: found.linkTo, cents })];
   if (found.proposal === null) throw nothingChosen;
   const ties: Tie[] = [];
   for (const { FamilyId, Year, parts } of groupParts(found.proposal.Split, yearOf)) {
@@ -130,14 +129,10 @@ async function book(
 /** A payment or refund that the ledger has: no sum moves, but where the line takes it back. */
 async function link(
   tx: WriteTransaction,
-  {
-    context,
-    line,
-    ledgerId,
-    cents,
-  }: { context: CallContext; line: LineRow; ledgerId: string; cents: number },
+  { context, ledgerId, cents }: { context: CallContext; ledgerId: string; cents: number },
 ): Promise<Tie> {
-  const [entry] = await listLineWithReversals(tx.trx, ledgerId);
+  const lines = await listLineWithReversals(tx.trx, ledgerId);
+  const entry = lines.find(({ _id }) => _id === ledgerId);
   if (entry === undefined) throw new PortalError('notFound', 'That payment is not there any more.');
   if (entry.AmountCents !== Math.abs(cents)) {
     throw new PortalError('invalid', 'The sums of the line and of that payment differ.');
@@ -145,7 +140,8 @@ async function link(
   const isBack = cents < 0 && entry.Kind === 'payment';
   if (isBack) {
     const Reason = 'Taken back by the bank';
-    await takeBackPayment(tx, { context, ledgerId, Reason });
+    const back = await takeBackPayment(tx, { context, ledgerId, Reason });
+    if (back === null) throw new PortalError('conflict', 'That payment was taken back already.');
     return { LedgerId: ledgerId, kind: 'took back' };
   }
   if (cents > 0 !== (entry.Kind === 'payment')) {

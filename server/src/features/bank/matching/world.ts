@@ -35,12 +35,11 @@ export async function readPayingWorld(portal: Portal): Promise<PayingWorld> {
   const families = accounts.flatMap(({ year, read }) =>
     read.map((account): PayingFamily => {
       const { FamilyId } = account;
-      const parents = (parentsOf.get(FamilyId) ?? []).flatMap((record) => [
-        record.FatherName,
-        record.MotherName,
-      ]);
+      const parents = (parentsOf.get(FamilyId) ?? []).flatMap(nameParents);
       const names = (namesOf.get(FamilyId) ?? []).map(({ Name }) => Name);
-      const all = [...new Set([...names, ...parents])].filter((name) => name.trim() !== '');
+      const all = [...new Set([...names.map((name) => name.trim()), ...parents])].filter(
+        (name) => name !== '',
+      );
       return describeFamily(account, { year, guardians: all, recordsById });
     }),
   );
@@ -53,6 +52,15 @@ export async function readPayingWorld(portal: Portal): Promise<PayingWorld> {
     payers: new Map(payers.map(({ _id, FamilyId }) => [_id, FamilyId])),
     setAside: new Map(words.map(({ _id, Reason }) => [_id, Reason])),
   };
+}
+
+/** A parent who is entered by the given name alone is known to the bank by the family's name too. */
+function nameParents({ FatherName, MotherName, LastName }: PayingRecord): string[] {
+  return [FatherName, MotherName].map((given) => {
+    const name = given.trim();
+    const isAlone = name !== '' && !/\s/.test(name) && name !== LastName.trim();
+    return isAlone ? `${name} ${LastName}`.trim() : name;
+  });
 }
 
 async function listPayingYears(portal: Portal): Promise<string[]> {
@@ -75,7 +83,7 @@ function describeFamily(
   const children = records.map(({ _id, FirstName, LastName }) => ({
     StudentId: _id,
     name: `${FirstName} ${LastName}`.trim(),
-    referenceIds: [recordsById.get(_id)?.ReferenceId ?? ''].filter((id) => id !== ''),
+    referenceIds: [recordsById.get(_id)?.Volunteering ?? ''].filter((id) => id !== ''),
     openCents: open.get(_id) ?? 0,
   }));
   const [first = ''] = guardians;

@@ -54,7 +54,8 @@ export function undoStatement(context: CallContext, id: string): Promise<UndoneS
 
 /** A payment is never un-reversed: it comes once more, today. */
 async function comeAgain(tx: WriteTransaction, context: CallContext, id: string): Promise<void> {
-  const [line] = await listLineWithReversals(tx.trx, id);
+  const lines = await listLineWithReversals(tx.trx, id);
+  const line = lines.find(({ _id }) => _id === id);
   if (line === undefined) return;
   const { FamilyId, Year, AmountCents, Way } = line;
   const split = line.splits.map(({ StudentId, Cents }) => ({ StudentId, Cents }));
