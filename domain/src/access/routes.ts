@@ -86,6 +86,7 @@ export const routes = {
 
   '/Admission': treasury,
   '/Treasury': treasury,
+  '/BankStatement': treasury,
 
   '/VolunteerInfo': administrators,
   '/ManageVolunteer': administrators,

@@ -143,6 +143,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/BookHistory': { title: 'Book History' },
   '/Admission': { title: 'Admission' },
   '/Treasury': { title: 'Treasury' },
+  '/BankStatement': { title: 'Bank statement' },
   '/VolunteerInfo': { title: 'Manage Volunteer' },
   '/ManageVolunteer': { title: 'Manage Volunteer' },
   '/ViewAttendance': { title: 'View Attendance' },

@@ -6,7 +6,6 @@ import type {
   WaiverForm,
 } from '@pallikoodam/contract/ledger';
 import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
-import { leftOf } from '@pallikoodam/domain/treasury/ledger';
 import { proposeSplit, type SplitPart } from '@pallikoodam/domain/treasury/split';
 import { findRepeat, type Keyed, noteSubmission } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -17,9 +16,10 @@ import { readToday } from '../../platform/school-calendar.ts';
 import { readAccount } from './account.ts';
 import { readFamilyAccount } from './accounts/service.ts';
 import { findEnrolled, type LineRow, listLineWithReversals, type StoredLine } from './data.ts';
-import { requireOpenDay, storeLine, storeReversal } from './lines.ts';
+import { inOneOrder, requireOpenDay, storeLine } from './lines.ts';
 import { showLedger } from './record/service.ts';
-import { inOneOrder, storePayment } from './service.ts';
+import { storePayment } from './service.ts';
+import { setCome, showIfThere, takeBack } from './take-back.ts';
 
 type Stored = { _id: string; account: FamilyAccountAnswer };
 
@@ -167,16 +167,6 @@ function takeFrom(lines: readonly StoredLine[], cents: number): SplitPart[] {
   return parts.filter(({ Cents }) => Cents !== 0);
 }
 
-/** What was taken from a payment that had come counts like it, whether the record is there or not. */
-async function setCome(tx: WriteTransaction, studentIds: readonly string[]): Promise<void> {
-  if (studentIds.length === 0) return;
-  await tx.trx
-    .updateTable('ledger_split')
-    .set({ hasCome: 1 })
-    .where('StudentId', 'in', [...studentIds])
-    .execute();
-}
-
 /**
  * Takes a line back by one of today; carried credit in both years. PortalError 404, and 409 where
  * nothing of it is left.
@@ -210,43 +200,3 @@ async function findPartner(tx: WriteTransaction, line: StoredLine): Promise<stri
     .executeTakeFirst();
   return partner?._id;
 }
-
-/** Takes a line back within the caller's transaction, which has locked the family. */
-export async function takeBack(
-  tx: WriteTransaction,
-  { id, Reason, today }: { id: string; Reason: string; today: string },
-): Promise<LineRow> {
-  const lines = await listLineWithReversals(tx.trx, id);
-  const line = lines.find(({ _id }) => _id === id);
-  if (line === undefined) throw new PortalError('notFound', 'This line does not exist.');
-  if (line.Reverses !== '') throw new PortalError('conflict', takesBack);
-  const parts = line.splits
-    .map(({ StudentId }) => ({ StudentId, Cents: leftOf(line, StudentId, lines) }))
-    .filter(({ Cents }) => Cents !== 0);
-  const isWaiver = line.Kind === 'waiver';
-  if (isWaiver ? lines.length > 1 : parts.length === 0) throw new PortalError('conflict', isBack);
-  const hadCome = line.splits.filter(({ hasCome }) => hasCome).map(({ StudentId }) => StudentId);
-  const reversal = await storeReversal(tx, line, { parts, today, Reason });
-  await setCome(tx, hadCome);
-  if (isWaiver) return reversal;
-  for (const { StudentId } of inOneOrder(parts)) await showIfThere(tx, StudentId);
-  return reversal;
-}
-
-const takesBack = 'This line takes another one back. Enter a new line instead.';
-const isBack = 'This line has been taken back already.';
-
-/** The record follows, unless it is gone; without a payment it is not paid, without a refund has none. */
-async function showIfThere(tx: WriteTransaction, studentId: string): Promise<void> {
-  const record = await findEnrolled(tx.trx, studentId);
-  if (record === undefined) return;
-  const after = await showLedger(tx, studentId);
-  const isUnpaid = after.PaymentStatus === 'Paid' && after.AmountPaidCents === 0;
-  const hasNoRefund = after.RefundStatus !== '' && after.RefundAmountCents === 0;
-  if (!isUnpaid && !hasNoRefund) return;
-  await showLedger(tx, studentId, {
-    ...(isUnpaid ? { PaymentStatus: 'NotPaid' as const } : {}),
-    ...(hasNoRefund ? { RefundStatus: '' as const } : {}),
-  });
-}
-

@@ -48,3 +48,8 @@ export async function requireOpenDay(
     [field]: 'The accounts of this year are closed. Enter the day of today.',
   });
 }
+
+/** Two who store payments lock the records in one order and never wait for each other. */
+export function inOneOrder(parts: readonly SplitPart[]): SplitPart[] {
+  return parts.toSorted((one, other) => (one.StudentId < other.StudentId ? -1 : 1));
+}

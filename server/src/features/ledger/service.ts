@@ -7,7 +7,7 @@ import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { readAccount } from './account.ts';
 import type { LineRow } from './data.ts';
-import { requireOpenDay, storeLine } from './lines.ts';
+import { inOneOrder, requireOpenDay, storeLine } from './lines.ts';
 import { showLedger, takeBackPending } from './record/service.ts';
 
 export type NewPayment = {
@@ -67,11 +67,6 @@ export async function storePayment(
   return stored;
 }
 
-/** Two who store payments lock the records in one order and never wait for each other. */
-export function inOneOrder(parts: readonly SplitPart[]): SplitPart[] {
-  return parts.toSorted((one, other) => (one.StudentId < other.StudentId ? -1 : 1));
-}
-
 const noChild = 'This family has no child in this year whose fee could be paid';
 const moreThanOpen = 'This is more than is open.';
 
@@ -79,3 +74,6 @@ function sayOpen(cents: number): string {
   return `Only ${formatDollars(cents)} is open. What is more becomes credit of the family.`;
 }
 
+export { type ReadAccount, readAccounts } from './account.ts';
+export { listLineWithReversals } from './data.ts';
+export { takeBack } from './take-back.ts';

@@ -85,6 +85,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Assessment', '/Assessment'),
       item('Home Work', '/HomeWork'),
       item('Treasury', '/Treasury'),
+      // Beyond the documents: what the bank says has come.
+      item('Bank statement', '/BankStatement'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
       // Beyond NAV-15: who changed what.
@@ -129,6 +131,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Assets', '/Inventory'),
       item('School Lists', '/ManageLists'),
       item('Treasury', '/Treasury'),
+      // Beyond the documents: what the bank says has come.
+      item('Bank statement', '/BankStatement'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
       // Beyond NAV-16: registration and its plan.
@@ -215,6 +219,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       'Operations',
       item('Admission', '/Admission'),
       item('Treasury', '/Treasury'),
+      // Beyond the documents: what the bank says has come.
+      item('Bank statement', '/BankStatement'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
     ),

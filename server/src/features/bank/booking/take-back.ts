@@ -3,8 +3,7 @@ import { lock, type WriteTransaction } from '../../../platform/db/write.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
-import { takeBack } from '../../ledger/acts.ts';
-import { listLineWithReversals } from '../../ledger/data.ts';
+import { listLineWithReversals, takeBack } from '../../ledger/service.ts';
 
 /** Takes back what is left of a payment; null where all of it was taken back before. PortalError 404. */
 export async function takeBackPayment(

@@ -7,7 +7,7 @@ import { formatDollars } from '@pallikoodam/domain/money/dollars';
 import { leftOf } from '@pallikoodam/domain/treasury/ledger';
 import { proposeSplit } from '@pallikoodam/domain/treasury/split';
 import type { Portal } from '../../../platform/portal.ts';
-import { type ReadAccount, readAccounts } from '../../ledger/account.ts';
+import { type ReadAccount, readAccounts } from '../../ledger/service.ts';
 import { listYears, readRunningYears } from '../../school/service.ts';
 import { listGuardianNames, listPayers, listPayingRecords, listTies, listWords } from '../data.ts';
 

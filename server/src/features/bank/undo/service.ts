@@ -11,8 +11,7 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
-import { listLineWithReversals } from '../../ledger/data.ts';
-import { storePayment } from '../../ledger/service.ts';
+import { listLineWithReversals, storePayment } from '../../ledger/service.ts';
 import { takeBackPayment } from '../booking/take-back.ts';
 import { listBankLines, listTies, listTiesOfLedger } from '../data.ts';
 
