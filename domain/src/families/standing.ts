@@ -5,14 +5,16 @@ import { deriveRisingLevel, newStudentLevel } from '../school/levels.ts';
 export type PastEnrollment = { Year: AcademicYear; GradeInTamilSchool: string; Status: string };
 
 /** Why a child's next level is what it is; read by the family and the office. */
-export type StandingReason =
-  | ''
-  | 'Moves up'
-  | 'Stays at this level'
-  | 'The level follows the result of this year'
-  | 'Begins again at this level'
-  | 'The last level of the school is completed'
-  | 'The school places the child';
+export const standingReasons = [
+  '',
+  'Moves up',
+  'Stays at this level',
+  'The level follows the result of this year',
+  'Begins again at this level',
+  'The last level of the school is completed',
+  'The school places the child',
+] as const;
+export type StandingReason = (typeof standingReasons)[number];
 
 /** How a child enters a year, by its earlier enrollments. */
 export type Standing = {

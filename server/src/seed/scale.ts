@@ -30,6 +30,7 @@ import { generateDuty } from './duty.ts';
 import { keepFeast } from './feasts.ts';
 import { generateGallery } from './gallery.ts';
 import { generateGraduates } from './graduates.ts';
+import { settleGuardians } from './guardians.ts';
 import { generateHomework } from './homework.ts';
 import { withLaterIndexes } from './later-indexes.ts';
 import { countWeeksInto, layIntoYear, writtenYear } from './lay-into-year.ts';
@@ -194,6 +195,7 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
       }
     });
     await formFamilies(trx);
+    await settleGuardians(trx);
     await formLedger(trx);
   });
   await analyse(database.engine, database.kysely);

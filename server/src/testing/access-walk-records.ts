@@ -6,8 +6,10 @@ import type { Line, Prepared } from '../walk/access-walk-table.ts';
 import { storeAttendance } from './attendance-factory.ts';
 import { storeBankStatement } from './bank-factory.ts';
 import { prepareClassroom } from './classroom-factory.ts';
+import { storeFamiliesOf } from './family-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';
 import { storeLibrary } from './library-factory.ts';
+import { storeLikenesses } from './likeness-factory.ts';
 import { storeLists } from './list-factory.ts';
 import { storeAnnouncement } from './message-factory.ts';
 import type { TestCaller } from './portal.ts';
@@ -15,8 +17,8 @@ import { enrollmentOf, storeStudent } from './student-factory.ts';
 import { storeDuty, storeVolunteer } from './volunteer-factory.ts';
 
 /** Records by kind. Nothing refers to those of another kind but the student of a loan. */
-type Kinds = Pick<Prepared, 'bank' | 'library' | 'lists' | 'keeping'> & {
-  others: Omit<Prepared, 'bank' | 'library' | 'lists' | 'keeping' | 'ownEmail'>;
+type Kinds = Pick<Prepared, 'bank' | 'library' | 'lists' | 'keeping' | 'likenesses'> & {
+  others: Omit<Prepared, 'bank' | 'library' | 'lists' | 'keeping' | 'likenesses' | 'ownEmail'>;
 };
 
 /**
@@ -40,6 +42,7 @@ export function createWalk(begin: () => Promise<{ database: Database; caller: Te
         library: kept.library ?? (await storeLibrary(database)),
         lists: kept.lists ?? (await storeLists(database)),
         keeping: kept.keeping ?? (await storeKeeping(database)),
+        likenesses: kept.likenesses ?? (await storeLikenesses(database)),
       };
       kept = kinds;
       const { others, ...apart } = kinds;
@@ -147,6 +150,7 @@ async function prepareRecords(database: Database, email: string) {
     .executeTakeFirstOrThrow();
   return {
     student,
+    ownStudent: await storeStudent(database, { UserName: email || 'a@b.example' }),
     historyId,
     userId: _id,
     attendanceId: attendance._id,
@@ -160,6 +164,7 @@ async function prepareRecords(database: Database, email: string) {
     deletedStudentId: deletedStudent._id,
     ...(await prepareClassroom(database, { student, email })),
     ...(await storeAnnouncement(database, email)),
+    ...(await storeFamiliesOf(database, email)),
     otherSessionId: await storeOtherSession(database, email),
     enrollment: enrollmentOf(),
   };

@@ -165,11 +165,29 @@ function compare({
   });
 }
 
+/** What a form says of its child, for the office that compares. */
+export type SentWords = {
+  [Field in
+    | 'FirstName'
+    | 'LastName'
+    | 'DateOfBirth'
+    | 'Gender'
+    | 'PreviousYear'
+    | 'GradeInTamilSchool']?: string | undefined;
+};
+
 /** Puts the doubts of a stored enrollment before the office; a pair that was answered does not come back. */
 export async function noteDoubts(
   tx: WriteTransaction,
-  { doubts, ChildId, StudentId }: { doubts: readonly Doubt[]; ChildId: string; StudentId: string },
+  {
+    doubts,
+    ChildId,
+    StudentId,
+    sent,
+  }: { doubts: readonly Doubt[]; ChildId: string; StudentId: string; sent: SentWords },
 ): Promise<void> {
+  const { FirstName, LastName, DateOfBirth, Gender, PreviousYear, GradeInTamilSchool } = sent;
+  const words = { FirstName, LastName, DateOfBirth, Gender, PreviousYear, GradeInTamilSchool };
   for (const { with: second, reasons } of doubts) {
     const pair = second === null ? `${ChildId} ${StudentId}` : pairOf(ChildId, second);
     if (await isKnownPair(tx.trx, pair)) continue;
@@ -178,13 +196,15 @@ export async function noteDoubts(
       first: second ?? ChildId,
       second: ChildId,
       StudentId,
+      sent: JSON.stringify(words),
       reasons: JSON.stringify(reasons),
       state: 'open',
     });
   }
 }
 
-function pairOf(first: string, second: string): string {
+/** Both ids in order. */
+export function pairOf(first: string, second: string): string {
   return [first, second].sort().join(' ');
 }
 

@@ -127,7 +127,8 @@ describe('every column of a kind of record', () => {
     calendar_event: ['leftBranches', 'sequence'],
     // An entered 0 is told as its week's.
     homework: ['ZeroWeeks'],
-    likeness: ['first', 'second', 'pair', 'moved'],
+    // What was sent stands in the enrollment's own line.
+    likeness: ['first', 'second', 'pair', 'sent', 'moved'],
     // A switch that is said again is told by its line.
     setting: ['chosenAt'],
     student: ['LastModifiedBy', 'followsResult'],

@@ -39,6 +39,9 @@ const personalInFull = group(
   item('Noolulagam', '/Noolulagam'),
   item('Online Books', '/OnlineBooks'),
 );
+// Beyond the documents: the records of families, and what the office has to look at.
+const families = item('Families', '/Families');
+const lookAtThis = item('Look at this', '/LookAtThis');
 const files = [item('File Manager', '/FileManager'), item('File Submission', '/FileUpload')];
 
 const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
@@ -80,6 +83,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     group(
       'Operations',
       item('Admission', '/Admission'),
+      lookAtThis,
+      families,
       item('Manage Roles', '/ManageRole'),
       item('Manage Volunteer', '/ManageVolunteer'),
       item('Assessment', '/Assessment'),
@@ -124,6 +129,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     group(
       'Operations',
       item('Admission', '/Admission'),
+      lookAtThis,
+      families,
       item('Manage Volunteer', '/ManageVolunteer'),
       item('Assessment', '/Assessment'),
       item('Homework', '/HomeWork'),
@@ -185,7 +192,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     attendance,
     item('Home Work', '/HomeWork'),
     item('Dashboard', '/Dashboard'),
-    group('Students', ...lookUp),
+    group('Students', ...lookUp, families),
     // Beyond the documents' menu (OP-67).
     item('Assets', '/Inventory'),
     library,
@@ -218,6 +225,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     group(
       'Operations',
       item('Admission', '/Admission'),
+      families,
       item('Treasury', '/Treasury'),
       // Beyond the documents: what the bank says has come.
       item('Bank statement', '/BankStatement'),
@@ -234,6 +242,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
  * OP-58).
  */
 export const standsFor: Partial<Record<RoutePath, RoutePath>> = {
+  '/Family': '/Families',
   '/SAttendance': '/attendanceInfo',
   '/VAttendance': '/attendanceInfo',
   '/SubmitAttendance': '/SchoolAttendance',

@@ -184,13 +184,16 @@ function explainPayment({
   school,
   home,
   student,
+  family = [],
   language,
-}: Pick<Enrollment, 'school' | 'home' | 'student' | 'language'>): Block[] {
+}: Pick<Enrollment, 'school' | 'home' | 'student' | 'language'> &
+  Partial<Pick<Enrollment, 'family'>>): Block[] {
   const words = enrollmentWording[language];
   const ways = listPaymentWays({ home, school });
   return [
     { kind: 'heading', text: words.payHeading },
     { kind: 'paragraph', text: words.quote(student.Volunteering) },
+    ...(family.length > 1 ? [{ kind: 'paragraph', text: words.oneIsEnough } as const] : []),
     ...(ways.bankTransfer ? explainBankTransfer(school, language) : []),
     ...(ways.onlineTransfer ? explainOnlineTransfer(school, language) : []),
     { kind: 'paragraph', text: words.treasurer },

@@ -27,6 +27,7 @@ type Wording = {
   childPreview: (referenceId: string) => string;
   payHeading: string;
   quote: (referenceId: string) => string;
+  oneIsEnough: string;
   bankTransfer: string;
   bankName: string;
   accountName: string;
@@ -73,6 +74,8 @@ export const enrollmentWording: Record<Language, Wording> = {
     childPreview: (referenceId) => `Reference ID ${referenceId}.`,
     payHeading: 'How to pay',
     quote: (referenceId) => `Please include the Reference ID ${referenceId} with your payment.`,
+    oneIsEnough:
+      'If you pay for several children at once, the Reference ID of one of them is enough.',
     bankTransfer: 'Bank transfer',
     bankName: 'Bank',
     accountName: 'Account name',
@@ -120,6 +123,7 @@ export const enrollmentWording: Record<Language, Wording> = {
     payHeading: 'கட்டணம் செலுத்துவது எப்படி?',
     quote: (referenceId) =>
       `கட்டணம் செலுத்தும்போது ${referenceId} என்ற குறிப்பு எண்ணைத் தவறாமல் குறிப்பிடுங்கள்.`,
+    oneIsEnough: 'பல பிள்ளைகளுக்கு ஒன்றாகக் கட்டணம் செலுத்தினால், அவர்களில் ஒருவரின் குறிப்பு எண் போதும்.',
     bankTransfer: 'வங்கிப் பரிமாற்றம்',
     bankName: 'வங்கி',
     accountName: 'கணக்குப் பெயர்',
