@@ -1,3 +1,5 @@
+import { sentence } from './sentence.ts';
+
 type Balanced = { row: number; cents: number; balance: number | null };
 
 /**
@@ -8,7 +10,9 @@ export function checkBalance(lines: readonly Balanced[]): string[] {
   const upward = findGaps(lines);
   const downward = findGaps(lines.toReversed());
   const gaps = downward.length < upward.length ? downward : upward;
-  return gaps.map((row) => `The running balance does not close; rows may be missing. Row: ${row}`);
+  return gaps.map((row) =>
+    sentence('The running balance does not close; rows may be missing. Row', row),
+  );
 }
 
 function findGaps(lines: readonly Balanced[]): number[] {

@@ -13,6 +13,7 @@ import {
   type PayingFamily,
   type PayingWorld,
 } from './paying-families.ts';
+import { sentence } from './sentence.ts';
 import { createOpenSums, type SplitPart } from './split-money.ts';
 
 export type BankMatch = {
@@ -53,7 +54,7 @@ export function createMatcher(world: PayingWorld) {
     const ids = readIds(line.texts, world.prefix).flatMap((id) => byId.get(id) ?? []);
     const [first] = ids;
     if (line.cents <= 0 || first === undefined) return null;
-    const reasons = [`The Reference ID is exact: ${ids.map(({ id }) => id).join(', ')}`];
+    const reasons = [sentence('The Reference ID is exact', ids.map(({ id }) => id).join(', '))];
     const chosen = [...new Map(ids.map((each) => [keyOf(each.family), each.family])).values()];
     const children = ids.map(({ StudentId }) => StudentId);
     const byHand = findEntered(line, new Set(chosen.map(({ FamilyId }) => FamilyId)));
@@ -66,7 +67,7 @@ export function createMatcher(world: PayingWorld) {
     }
     const others = findNames(line.texts).whole;
     const isOther = others.size > 0 && !others.has(first.family.FamilyId);
-    if (isOther) reasons.push(`The name is another family's: ${tell(others)}`);
+    if (isOther) reasons.push(sentence("The name is another family's", tell(others)));
     const isSure = !isOther && chosen.length === 1 && open.ofAll(chosen) >= line.cents;
     const sought = isSure ? chosen : widen(line, chosen, reasons);
     return propose(line, { chosen: sought, children, reasons, isSure });
@@ -84,7 +85,7 @@ export function createMatcher(world: PayingWorld) {
         family.Year > named.Year,
     );
     if (later.length === 0) return chosen;
-    reasons.push(`The Reference ID is of another year: ${named.Year}`);
+    reasons.push(sentence('The Reference ID is of another year', named.Year));
     const exact = later.find((family) => open.of(family) === line.cents);
     return exact === undefined ? [...(open.of(named) > 0 ? chosen : []), ...later] : [exact];
   }
@@ -104,11 +105,11 @@ export function createMatcher(world: PayingWorld) {
     const names = new Set(opened.map(({ family }) => family.FamilyId));
     const [only] = opened;
     if (only === undefined) return null;
-    const reason = `The Reference ID is nearly: ${opened.map(({ id }) => id).join(', ')}`;
+    const reason = sentence('The Reference ID is nearly', opened.map(({ id }) => id).join(', '));
     const named = findNames(line.texts).whole;
     const isOther = named.size > 0 && !named.has(only.family.FamilyId);
     if (names.size > 1 || isOther) {
-      return unknown([reason, `Families it may be: ${tell(new Set([...names, ...named]))}`]);
+      return unknown([reason, sentence('Families it may be', tell(new Set([...names, ...named])))]);
     }
     if (open.of(only.family) < line.cents) return unknown([reason, more(line, [only.family])]);
     const children = [only.StudentId];
@@ -118,7 +119,7 @@ export function createMatcher(world: PayingWorld) {
   function matchName(line: Line): BankMatch {
     const aside = world.setAside.get(setAsideKey(line.texts));
     if (aside !== undefined) {
-      return { ...unknown([`Set aside before: ${aside}`]), leftOut: aside };
+      return { ...unknown([sentence('Set aside before', aside)]), leftOut: aside };
     }
     const { ids, reason } = whoIsNamed(line);
     if (ids.size === 0) return unknown(['No Reference ID and no name that the school knows']);
@@ -130,10 +131,10 @@ export function createMatcher(world: PayingWorld) {
     const others = named.filter((family) => family.FamilyId !== only?.FamilyId);
     const rest = new Set(others.map(({ FamilyId }) => FamilyId));
     if (only === undefined || fitting.length > 1 || rest.size >= mostNamed) {
-      return unknown([reason, `Families it may be: ${tell(ids)}`]);
+      return unknown([reason, sentence('Families it may be', tell(ids))]);
     }
-    const reasons = [reason, `The sum is what is open: ${formatDollars(line.cents)}`];
-    if (rest.size > 0) reasons.push(`Of the same name: ${tell(rest)}`);
+    const reasons = [reason, sentence('The sum is what is open', formatDollars(line.cents))];
+    if (rest.size > 0) reasons.push(sentence('Of the same name', tell(rest)));
     return propose(line, { chosen: [only], children: [], reasons, isSure: false });
   }
 
@@ -141,11 +142,11 @@ export function createMatcher(world: PayingWorld) {
     const payer = readPayer(line.texts);
     const confirmed = payer === '' ? undefined : world.payers.get(payerKey(payer));
     if (confirmed !== undefined) {
-      return { ids: new Set([confirmed]), reason: `Paid by this name before: ${payer}` };
+      return { ids: new Set([confirmed]), reason: sentence('Paid by this name before', payer) };
     }
     const { whole, initial }: NamedFamilies = findNames(line.texts);
-    if (whole.size > 0) return { ids: whole, reason: `The payer's name: ${tell(whole)}` };
-    return { ids: initial, reason: `The payer's initial and last name: ${tell(initial)}` };
+    if (whole.size > 0) return { ids: whole, reason: sentence("The payer's name", tell(whole)) };
+    return { ids: initial, reason: sentence("The payer's initial and last name", tell(initial)) };
   }
 
   /** Money that went out: a refund that is recorded, or a payment that came back. */
@@ -169,11 +170,11 @@ export function createMatcher(world: PayingWorld) {
     }
     if (payment === undefined) {
       const aside = world.setAside.get(setAsideKey(line.texts)) ?? '';
-      const reason = aside === '' ? 'Money that went out' : `Set aside before: ${aside}`;
+      const reason = aside === '' ? 'Money that went out' : sentence('Set aside before', aside);
       return { ...unknown([reason]), leftOut: aside };
     }
     used.add(`back ${payment._id}`);
-    const reasons = [`Takes back the payment of: ${payment.day}`];
+    const reasons = [sentence('Takes back the payment of', payment.day)];
     return { ...unknown(reasons), match: 'Likely', linkTo: payment._id };
   }
 
@@ -191,7 +192,7 @@ export function createMatcher(world: PayingWorld) {
   function link(entry: LedgerEntry, match: 'Sure' | 'Likely', reasons: string[]): BankMatch {
     used.add(entry._id);
     const what = entry.kind === 'refund' ? 'The refund of' : 'Entered by hand already, on';
-    return { ...unknown([...reasons, `${what}: ${entry.day}`]), match, linkTo: entry._id };
+    return { ...unknown([...reasons, sentence(what, entry.day)]), match, linkTo: entry._id };
   }
 
   function propose(
@@ -209,11 +210,11 @@ export function createMatcher(world: PayingWorld) {
     const isSeveral = new Set(chosen.map(({ FamilyId }) => FamilyId)).size > 1;
     if (first === undefined || (isSeveral && total !== line.cents)) {
       const ids = new Set(chosen.map(({ FamilyId }) => FamilyId));
-      return unknown([...reasons, `Families it may be: ${tell(ids)}`]);
+      return unknown([...reasons, sentence('Families it may be', tell(ids))]);
     }
     if (total < line.cents) {
       reasons.push(more(line, chosen));
-      if (total === 0 && first.note !== '') reasons.push(`Nothing is open: ${first.note}`);
+      if (total === 0 && first.note !== '') reasons.push(sentence('Nothing is open', first.note));
     }
     const Split = open.take(chosen, { cents: line.cents, first: children });
     const proposal = { FamilyId: first.FamilyId, Year: first.Year, Split };
@@ -221,7 +222,7 @@ export function createMatcher(world: PayingWorld) {
   }
 
   function more({ cents }: Line, chosen: readonly PayingFamily[]): string {
-    return `More than is open: ${formatDollars(cents - open.ofAll(chosen))}`;
+    return sentence('More than is open', formatDollars(cents - open.ofAll(chosen)));
   }
 
   /** Who they are, so that families of one name are told apart. */

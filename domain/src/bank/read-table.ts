@@ -3,6 +3,7 @@ import { decodeEntities } from './bank-text.ts';
 import { checkBalance } from './check-balance.ts';
 import { type Columns, findColumns, type Table } from './columns.ts';
 import { readRowSum, saysWayByWord } from './row-sum.ts';
+import { sentence } from './sentence.ts';
 import type { TableRow } from './split-rows.ts';
 import type {
   LeftOutReason,
@@ -170,7 +171,7 @@ function ask({
   if (answers.columns !== signature) {
     questions.push({
       key: 'columns',
-      text: `The columns are read so: ${signature}`,
+      text: sentence('The columns are read so', signature),
       choices: [{ value: signature, text: 'Yes, that is right' }],
     });
   }

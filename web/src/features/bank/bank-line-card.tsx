@@ -47,7 +47,7 @@ export function BankLineCard({ line, isBusy, onBook, onChoose }: BankLineCardPro
         <Group gap="xs">
           {mayBook && (
             <BusyButton size="compact-md" busy={isBusy} onClick={onBook}>
-              {line.LinkTo === '' ? t('Book') : t('It is that one')}
+              {line.LinkTo === '' ? t('Book it') : t('It is that one')}
             </BusyButton>
           )}
           {State !== 'Booked' && (

@@ -54,7 +54,7 @@ export function BankScreen() {
         />
         {sure.length > 0 && (
           <BusyButton busy={book.isBusy} onClick={() => void book.tell(sure)}>
-            {t('Book all sure ones ({{count}})', { count: sure.length })}
+            {t('Book all sure ones ({{number}})', { number: sure.length })}
           </BusyButton>
         )}
       </Group>

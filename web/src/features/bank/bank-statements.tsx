@@ -17,7 +17,7 @@ export function BankStatements() {
   const undoing = useDialog<BankStatement>();
   const undo = useWrite(({ _id }: BankStatement) => api.undoBankStatement({ id: _id }), {
     done: ({ Reversed }) =>
-      t('Taken back; payments reversed: {{count}}', { count: Reversed.length }),
+      t('Taken back; payments reversed: {{number}}', { number: Reversed.length }),
   });
   if (data === undefined || data.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function BankStatements() {
               {statement.FileName} · {statement.Account} · {formatDay(statement.FirstDay)} –{' '}
               {formatDay(statement.LastDay)}
             </Text>
-            <RowButton onClick={() => undoing.open(statement)}>{t('Take back')}</RowButton>
+            <RowButton onClick={() => undoing.open(statement)}>{t('Take back the file')}</RowButton>
           </Group>
           <Text size="sm">{saySums(t, statement.Sums)}</Text>
           {statement.Months.length > 1 && (

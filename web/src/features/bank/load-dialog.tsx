@@ -69,7 +69,7 @@ export function LoadDialog({ dialog }: { dialog: DialogControl<null> }) {
               disabled={!isAnswered}
               onClick={() => void send(chosen, answers)}
             >
-              {t('Load')}
+              {t('Load it')}
             </BusyButton>
           )}
         </AnswerRow>
@@ -77,14 +77,14 @@ export function LoadDialog({ dialog }: { dialog: DialogControl<null> }) {
     >
       <Stack>
         <FilePlace
-          label={t('Choose a file')}
+          label={t('Choose a statement')}
           hint={t('The statement of the bank as CSV, XLSX, OFX or QFX, at most 2 MB.')}
           fault={fault}
           accept={accepted}
           onChoose={([file]) => file !== undefined && choose({ file })}
         />
         <PastedRows onPaste={(text) => choose({ text })} />
-        {load.isBusy && <Text role="status">{t('Reading the file…')}</Text>}
+        {load.isBusy && <Text role="status">{t('Reading the statement…')}</Text>}
         {questions.map((question) => (
           <Question
             key={question.key}
@@ -161,7 +161,7 @@ function LeftOutRows({ told: { LeftOut, Warnings } }: { told: LoadedStatement })
         </Text>
       ))}
       {LeftOut.length > 0 && (
-        <Text fw={600}>{t('Rows left out: {{count}}', { count: LeftOut.length })}</Text>
+        <Text fw={600}>{t('Rows left out: {{number}}', { number: LeftOut.length })}</Text>
       )}
       <List size="sm">
         {LeftOut.map(({ row, reason, text }) => (

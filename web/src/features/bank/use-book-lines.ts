@@ -17,7 +17,7 @@ export function useBookLines() {
     const answers = await write.tell(lines);
     if (answers === undefined) return;
     const done = answers.filter(({ ok }) => ok).length;
-    if (done > 0) notifySuccess(t('Booked: {{count}}', { count: done }));
+    if (done > 0) notifySuccess(t('Booked: {{number}}', { number: done }));
     const reasons = new Set(answers.filter(({ ok }) => !ok).map(({ message }) => message));
     for (const reason of reasons) notifyError(t(reason), { about: reason });
   };

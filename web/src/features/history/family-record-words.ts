@@ -32,7 +32,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
   },
   bank_line: {
     label: "Line of the bank's statement",
-    texts: ['treasury'],
+    texts: ['bank'],
     fields: {
       Day: { label: 'Day', kind: 'day' },
       Amount: { label: 'Amount', kind: 'dollars' },
@@ -47,7 +47,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
   },
   bank_statement: {
     label: "The bank's statement",
-    texts: ['treasury'],
+    texts: ['bank'],
     fields: {
       FileName: { label: 'File' },
       Account: { label: 'Account' },
