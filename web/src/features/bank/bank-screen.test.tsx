@@ -60,8 +60,8 @@ const calls = {
 
 it.each(['en', 'ta'] as const)('shows lines with reasons and sums, in %s', async (language) => {
   await renderScreen(<BankScreen />, { role: 'Treasurer', calls, language, width: 390 });
-  await expect.element(page.getByText('TS26-30AG0Y').first()).toBeVisible();
-  await expect.element(page.getByText('$1,100.00').first()).toBeVisible();
+  await expect.element(page.getByText(/TS26-30AG0Y/).first()).toBeVisible();
+  await expect.element(page.getByText(/1,100.00/).first()).toBeVisible();
   await expectAccessible();
 });
 
@@ -104,7 +104,7 @@ it('asks what is open before it loads, and keeps what was answered', async () =>
   await userEvent.fill(page.getByLabelText('Or paste the rows'), '10/03/2026\tA\t225.00');
   await userEvent.click(page.getByRole('button', { name: 'Read the rows' }));
   const question = page.getByLabelText('Does the month or the day come first?');
-  await expect.element(page.getByText('It is a total.')).toBeVisible();
+  await expect.element(page.getByText(/It is a total./)).toBeVisible();
   await expectAccessible();
   await userEvent.selectOptions(question, 'MDY');
   await userEvent.click(page.getByRole('button', { name: 'Load it' }));
@@ -124,6 +124,6 @@ it('sets a line aside with a reason, and says why it cannot be', async () => {
   await userEvent.fill(page.getByLabelText('Reason to set it aside'), 'Rent');
   await expectAccessible();
   await userEvent.click(page.getByRole('button', { name: 'Set aside' }));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Another treasurer');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Another treasurer has booked this line.');
   expect(screen.inputsOf('setBankLine')).toEqual([{ _id: 'two', LeftOut: 'Rent' }]);
 });
