@@ -83,6 +83,7 @@ export const recordKinds = {
     name: 'Payer',
     day: 'Day',
   },
+  bank_memory: { fields: ['kind', 'key', 'value'], name: 'key' },
   bank_statement: {
     fields: ['FileName', 'Account', 'FirstDay', 'LastDay', 'LoadedBy'],
     name: 'FileName',

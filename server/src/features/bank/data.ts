@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 
 export type LineRow = Selectable<Tables['bank_line']>;
 export type StatementRow = Selectable<Tables['bank_statement']>;
-export type TieRow = Selectable<Tables['bank_tie']>;
+export type MemoryRow = Selectable<Tables['bank_memory']>;
 type Reading = Kysely<Tables>;
 
 /** Lines of statements, the newest day first, those of a day as they stood in the file. */
@@ -55,62 +55,61 @@ export function listStatements(kysely: Reading): Promise<StatementRow[]> {
     .execute();
 }
 
-export function listTies(kysely: Reading, lineIds?: readonly string[]): Promise<TieRow[]> {
-  const query = kysely.selectFrom('bank_tie').selectAll().orderBy('_id');
-  return (lineIds === undefined ? query : query.where('LineId', 'in', [...lineIds])).execute();
-}
-
-export async function listTiesOfLedger(
-  kysely: Reading,
-  ledgerIds: readonly string[],
-): Promise<TieRow[]> {
-  if (ledgerIds.length === 0) return [];
+/** Lines that are tied to a line of the ledger, which an id of letters and digits finds in the text. */
+export function listLinesTiedTo(kysely: Reading, ledgerId: string): Promise<LineRow[]> {
   return kysely
-    .selectFrom('bank_tie')
+    .selectFrom('bank_line')
     .selectAll()
-    .where('LedgerId', 'in', [...ledgerIds])
+    .where('ties', 'like', `%"${ledgerId}"%`)
+    .orderBy('_id')
     .execute();
 }
 
-export function listPayers(kysely: Reading) {
-  return kysely.selectFrom('bank_payer').selectAll().execute();
+/** All ties there are. */
+export async function listTies(kysely: Reading): Promise<BankTie[]> {
+  const rows = await kysely
+    .selectFrom('bank_line')
+    .select('ties')
+    .where('State', '=', 'Booked')
+    .execute();
+  return rows.flatMap(readTies);
 }
 
-export function listWords(kysely: Reading) {
-  return kysely.selectFrom('bank_word').selectAll().execute();
+/** Which line of the ledger a line of the bank made, is or took back. */
+export type BankTie = { LedgerId: string; kind: 'booked' | 'linked' | 'took back' };
+
+export function readTies({ ties }: Pick<LineRow, 'ties'>): BankTie[] {
+  return JSON.parse(ties || '[]');
+}
+
+export async function findBankLine(kysely: Reading, id: string): Promise<LineRow | undefined> {
+  return kysely.selectFrom('bank_line').selectAll().where('_id', '=', id).executeTakeFirst();
+}
+
+export function listMemories(kysely: Reading): Promise<MemoryRow[]> {
+  return kysely.selectFrom('bank_memory').selectAll().execute();
 }
 
 /** What is remembered of an account; the empty object of one that is new. */
 export async function readAccountAnswers(kysely: Reading, account: string): Promise<object> {
   const row = await kysely
-    .selectFrom('bank_account')
-    .select('answers')
-    .where('_id', '=', account)
+    .selectFrom('bank_memory')
+    .select('value')
+    .where('kind', '=', 'account')
+    .where('key', '=', account)
     .executeTakeFirst();
-  return JSON.parse(row?.answers ?? '{}');
+  return JSON.parse(row?.value ?? '{}');
 }
 
 /** The accounts that statements were loaded for. */
 export async function listAccounts(kysely: Reading): Promise<string[]> {
-  const rows = await kysely.selectFrom('bank_account').select('_id').orderBy('_id').execute();
-  return rows.map(({ _id }) => _id);
-}
-
-/** Remembers a word of the bank, whatever it was before. */
-export async function keepRow(
-  kysely: Reading,
-  {
-    table,
-    _id,
-    value,
-  }: { table: 'bank_account' | 'bank_payer' | 'bank_word'; _id: string; value: string },
-): Promise<void> {
-  const column = { bank_account: 'answers', bank_payer: 'FamilyId', bank_word: 'Reason' }[table];
-  await kysely
-    .insertInto(table)
-    .values({ _id, [column]: value } as never)
-    .onConflict((conflict) => conflict.column('_id').doUpdateSet({ [column]: value } as never))
+  const rows = await kysely
+    .selectFrom('bank_memory')
+    .select('key')
+    .where('kind', '=', 'account')
+    .orderBy('key')
     .execute();
+  return rows.map(({ key }) => key);
 }
 
 /** Names of guardians and Reference IDs of the enrollments of some years. */

@@ -7,16 +7,10 @@ import { mapInTurns } from '../../platform/jobs/give-way.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { bookedMeanwhile } from './booking/service.ts';
-import {
-  keepRow,
-  type LineRow,
-  listBankLines,
-  listJoined,
-  listStatements,
-  listTies,
-} from './data.ts';
+import { type LineRow, listBankLines, listJoined, listStatements, readTies } from './data.ts';
 import { matchNewLines, presentLine } from './matching/service.ts';
-import { readPayingWorld } from './matching/world.ts';
+import { remember } from './memory/service.ts';
+import { readPayingWorld } from './paying/service.ts';
 
 type Query = {
   State?: LineRow['State'] | undefined;
@@ -38,13 +32,12 @@ export async function listLines(
     ? await matchNewLines(portal)
     : { lines: [], world: await readPayingWorld(portal) };
   const waiting = new Map(lines.map((each) => [each.line._id, each]));
-  const ties = Map.groupBy(await listTies(kysely), ({ LineId }) => LineId);
   const all = await mapInTurns(rows, (line) =>
     presentLine(
       waiting.get(line._id) ?? {
         line,
         cents: line.AmountCents,
-        found: settled(line, ties.get(line._id)?.[0]?.LedgerId ?? ''),
+        found: settled(line, readTies(line)[0]?.LedgerId ?? ''),
       },
       world,
     ),
@@ -69,9 +62,9 @@ export async function setLine(context: CallContext, form: BankLineForm): Promise
     if (line.State === 'Booked') throw bookedMeanwhile('Booked');
     const patch = await composePatch(tx, line, form);
     await update(tx, 'bank_line', { id: line._id, patch });
-    if (form.LeftOut) {
-      const _id = setAsideKey(JSON.parse(line.texts));
-      if (_id !== '') await keepRow(tx.trx, { table: 'bank_word', _id, value: form.LeftOut });
+    const key = setAsideKey(JSON.parse(line.texts));
+    if (form.LeftOut && key !== '') {
+      await remember(tx, { kind: 'set aside', key, value: form.LeftOut });
     }
   });
   const { records } = await listLines(context, {});

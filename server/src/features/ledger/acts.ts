@@ -19,7 +19,7 @@ import { findEnrolled, type LineRow, listLineWithReversals, type StoredLine } fr
 import { inOneOrder, requireOpenDay, storeLine } from './lines.ts';
 import { showLedger } from './record/service.ts';
 import { storePayment } from './service.ts';
-import { setCome, showIfThere, takeBack } from './take-back.ts';
+import { setCome, showIfThere, takeBack } from './take-back/service.ts';
 
 type Stored = { _id: string; account: FamilyAccountAnswer };
 

@@ -76,4 +76,4 @@ function sayOpen(cents: number): string {
 
 export { type ReadAccount, readAccounts } from './account.ts';
 export { listLineWithReversals } from './data.ts';
-export { takeBack } from './take-back.ts';
+export { takeBack } from './take-back/service.ts';

@@ -13,6 +13,7 @@ export const stamps = {
   asset: { made: 'InsertDateTime', changed: 'UpdatedDateTime' },
   attendance: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   bank_line: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  bank_memory: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   bank_statement: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   book: { made: 'insertTimeStamp', changed: 'updated' },
   book_import: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },

@@ -5,14 +5,7 @@ import type { AnnouncementTable } from './tables/announcement.ts';
 import type { AssessmentTable } from './tables/assessment.ts';
 import type { AssetTable } from './tables/asset.ts';
 import type { AttendanceTable } from './tables/attendance.ts';
-import type {
-  BankAccountTable,
-  BankLineTable,
-  BankPayerTable,
-  BankStatementTable,
-  BankTieTable,
-  BankWordTable,
-} from './tables/bank.ts';
+import type { BankLineTable, BankMemoryTable, BankStatementTable } from './tables/bank.ts';
 import type { CalendarEventTable } from './tables/calendar-event.ts';
 import type { CompetitionTable } from './tables/competition.ts';
 import type { ConfigTable } from './tables/config.ts';
@@ -58,12 +51,9 @@ export type Tables = AccountTables & {
   assessment: AssessmentTable;
   asset: AssetTable;
   attendance: AttendanceTable;
-  bank_account: BankAccountTable;
   bank_line: BankLineTable;
-  bank_payer: BankPayerTable;
+  bank_memory: BankMemoryTable;
   bank_statement: BankStatementTable;
-  bank_tie: BankTieTable;
-  bank_word: BankWordTable;
   book: BookTable;
   book_import: BookImportTable;
   book_reminder: BookReminderTable;

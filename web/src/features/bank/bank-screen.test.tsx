@@ -124,6 +124,8 @@ it('sets a line aside with a reason, and says why it cannot be', async () => {
   await userEvent.fill(page.getByLabelText('Reason to set it aside'), 'Rent');
   await expectAccessible();
   await userEvent.click(page.getByRole('button', { name: 'Set aside' }));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Another treasurer has booked this line.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Another treasurer has booked this line.');
   expect(screen.inputsOf('setBankLine')).toEqual([{ _id: 'two', LeftOut: 'Rent' }]);
 });

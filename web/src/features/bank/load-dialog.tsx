@@ -2,6 +2,7 @@ import { Button, List, Stack, Text, Textarea } from '@mantine/core';
 import type { BankAnswers, BankQuestion, LoadedStatement } from '@pallikoodam/contract/bank';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
 import { AnswerRow } from '../../screen/answer-row.tsx';
@@ -12,7 +13,10 @@ import { FilePlace } from '../../screen/upload/file-place.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { sayReason } from './bank-words.ts';
-import { type ChosenStatement, sendStatement } from './send-statement.ts';
+import { sendStatement } from './send-statement.ts';
+
+/** A file as the bank gave it, or rows that were copied from its page. */
+type ChosenStatement = { file: File } | { text: string };
 
 const accepted = ['.csv', '.txt', '.tsv', '.xlsx', '.ofx', '.qfx', '.qbo'];
 
@@ -24,7 +28,9 @@ export function LoadDialog({ dialog }: { dialog: DialogControl<null> }) {
   const [told, setTold] = useState<LoadedStatement | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const load = useWrite((sent: { chosen: ChosenStatement; answers: BankAnswers }) =>
-    sendStatement(sent.chosen, sent.answers),
+    'text' in sent.chosen
+      ? api.loadBankStatement({ text: sent.chosen.text, answers: sent.answers })
+      : sendStatement(sent.chosen.file, sent.answers),
   );
   const close = () => {
     setChosen(null);

@@ -3,6 +3,7 @@ import type { KindWords } from './record-words.ts';
 type Kind =
   | 'academic_year'
   | 'bank_line'
+  | 'bank_memory'
   | 'bank_statement'
   | 'child'
   | 'child_change'
@@ -43,6 +44,18 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       },
       LeftOut: { label: 'Why it is set aside' },
       JoinWith: { label: 'Joined with' },
+    },
+  },
+  bank_memory: {
+    label: 'What the bank import remembers',
+    texts: ['bank'],
+    fields: {
+      kind: {
+        label: 'What it is of',
+        words: { account: 'An account', payer: 'A payer', 'set aside': 'A kind of line' },
+      },
+      key: { label: 'Which one' },
+      value: { label: 'What is remembered' },
     },
   },
   bank_statement: {

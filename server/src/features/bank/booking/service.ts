@@ -1,16 +1,16 @@
 import type { BookedLine } from '@pallikoodam/contract/bank';
+import { groupParts } from '@pallikoodam/domain/bank/group-parts';
 import type { BankMatch } from '@pallikoodam/domain/bank/match-line';
 import { payerKey } from '@pallikoodam/domain/bank/payer';
 import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
-import { newId } from '../../../platform/db/new-id.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { listLineWithReversals, storePayment } from '../../ledger/service.ts';
-import { keepRow, type LineRow, listJoined, listTiesOfLedger, type TieRow } from '../data.ts';
+import { type BankTie, findBankLine, type LineRow, listJoined, listLinesTiedTo } from '../data.ts';
 import { type Matched, matchNewLines, stampOf } from '../matching/service.ts';
-import { groupParts } from './parts.ts';
-import { takeBackPayment } from './take-back.ts';
+import { remember } from '../memory/service.ts';
+import { takeBackPayment } from '../take-back/service.ts';
 
 /**
  * Books lines as they are proposed, each in a transaction of its own: what cannot be booked says
@@ -49,11 +49,7 @@ const changedSince = new PortalError('conflict', 'The proposal has changed. Plea
 const nothingChosen = new PortalError('invalid', 'Choose first what this line is for.');
 
 async function explainMissing({ portal }: CallContext, id: string): Promise<never> {
-  const row = await portal.database.kysely
-    .selectFrom('bank_line')
-    .select('State')
-    .where('_id', '=', id)
-    .executeTakeFirst();
+  const row = await findBankLine(portal.database.kysely, id);
   throw row === undefined ? gone : bookedMeanwhile(row.State);
 }
 
@@ -85,13 +81,11 @@ function bookLine(
     if (sum !== cents) throw changedSince;
     const ties = await book(tx, { context, line, found, cents, yearOf });
     for (const each of [line, ...joined]) {
-      await update(tx, 'bank_line', { id: each._id, patch: { State: 'Booked' } });
-      await storeTies(tx, each._id, ties);
+      const patch = { State: 'Booked' as const, ties: JSON.stringify(ties) };
+      await update(tx, 'bank_line', { id: each._id, patch });
     }
   });
 }
-
-type Tie = Pick<TieRow, 'LedgerId' | 'kind'>;
 
 async function book(
   tx: WriteTransaction,
@@ -102,11 +96,13 @@ async function book(
     cents,
     yearOf,
   }: { context: CallContext; line: LineRow; found: BankMatch; cents: number; yearOf: YearOf },
-): Promise<Tie[]> {
+): Promise<BankTie[]> {
   if (found.linkTo !== '') return [await link(tx, { context, ledgerId: found.linkTo, cents })];
   if (found.proposal === null) throw nothingChosen;
-  const ties: Tie[] = [];
-  for (const { FamilyId, Year, parts } of groupParts(found.proposal.Split, yearOf)) {
+  const ties: BankTie[] = [];
+  const groups = groupParts(found.proposal.Split, yearOf);
+  if (groups === null) throw new PortalError('invalid', 'Choose children who are enrolled.');
+  for (const { FamilyId, Year, parts } of groups) {
     const payment = {
       FamilyId,
       Year,
@@ -129,7 +125,7 @@ async function book(
 async function link(
   tx: WriteTransaction,
   { context, ledgerId, cents }: { context: CallContext; ledgerId: string; cents: number },
-): Promise<Tie> {
+): Promise<BankTie> {
   const lines = await listLineWithReversals(tx.trx, ledgerId);
   const entry = lines.find(({ _id }) => _id === ledgerId);
   if (entry === undefined) throw new PortalError('notFound', 'That payment is not there any more.');
@@ -148,24 +144,19 @@ async function link(
   }
   // Locked, so that of two lines that are linked to it one is told.
   await lock(tx, 'ledger_line', ledgerId);
-  const tied = await listTiesOfLedger(tx.trx, [ledgerId]);
+  const tied = await listLinesTiedTo(tx.trx, ledgerId);
   if (tied.length > 0) throw new PortalError('conflict', 'Another line is that payment already.');
   return { LedgerId: ledgerId, kind: 'linked' };
 }
 
-async function storeTies(tx: WriteTransaction, LineId: string, ties: Tie[]): Promise<void> {
-  const rows = ties.map((tie) => ({ _id: newId(), LineId, ...tie }));
-  await tx.trx.insertInto('bank_tie').values(rows).execute();
-}
-
-/** Whose payment was confirmed is a reason the next time; nameless text is none. */
+/** Whose payment was confirmed is a reason the next time; nameless text is not kept. */
 async function rememberPayer(
   tx: WriteTransaction,
   { Payer }: LineRow,
   { FamilyId }: { FamilyId: string },
 ): Promise<void> {
-  const _id = payerKey(Payer);
-  if (_id !== '') await keepRow(tx.trx, { table: 'bank_payer', _id, value: FamilyId });
+  const key = payerKey(Payer);
+  if (key !== '') await remember(tx, { kind: 'payer', key, value: FamilyId });
 }
 
 function readWay({ texts }: LineRow): PaymentWay {

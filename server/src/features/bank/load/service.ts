@@ -17,10 +17,11 @@ import {
 } from '@pallikoodam/domain/bank/statement';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert, insertWhole } from '../../../platform/db/write.ts';
+import { readWorkbook } from '../../../platform/files/workbook.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
-import { keepRow, listAccounts, listKnownLines, readAccountAnswers } from '../data.ts';
-import { readWorkbook } from './workbook.ts';
+import { listAccounts, listKnownLines, readAccountAnswers } from '../data.ts';
+import { remember } from '../memory/service.ts';
 
 export type SentStatement = {
   text?: string | undefined;
@@ -96,8 +97,7 @@ async function store(
       })),
     );
     const answers = { ...(await readAccountAnswers(tx.trx, account)), ...reading.remember };
-    const value = JSON.stringify(answers);
-    await keepRow(tx.trx, { table: 'bank_account', _id: account, value });
+    await remember(tx, { kind: 'account', key: account, value: JSON.stringify(answers) });
     const Known = reading.lines.length - added.length;
     if (added.length === 0) return { _id: '', New: 0, Known };
     const { _id } = await insert(tx, 'bank_statement', {
@@ -128,6 +128,7 @@ async function store(
         proposal: '',
         linkTo: '',
         JoinWith: '',
+        ties: '[]',
       })),
     );
     return { _id, New: added.length, Known };
@@ -158,9 +159,11 @@ async function readSent(context: CallContext, pasted: SentStatement | undefined)
   return { ...sent, fileName: 'Pasted rows', content: text };
 }
 
-function readContent(bytes: Buffer): Promise<string | TableRow[] | null> | string | null {
+async function readContent(bytes: Buffer): Promise<string | TableRow[] | null> {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  return isWorkbook ? readWorkbook(bytes) : decodeBankText(bytes);
+  if (!isWorkbook) return decodeBankText(bytes);
+  const rows = await readWorkbook(bytes);
+  return rows?.map((cells, index) => ({ row: index + 1, cells })) ?? null;
 }
 
 function readAnswers(json = '{}'): BankAnswers {

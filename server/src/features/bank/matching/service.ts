@@ -6,7 +6,7 @@ import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { mapInTurns } from '../../../platform/jobs/give-way.ts';
 import type { Portal } from '../../../platform/portal.ts';
 import { type LineRow, listBankLines } from '../data.ts';
-import { readPayingWorld } from './world.ts';
+import { readPayingWorld } from '../paying/service.ts';
 
 export type Proposal = NonNullable<BankMatch['proposal']>;
 export type MatchedLine = { line: LineRow; found: BankMatch; cents: number };

@@ -12,8 +12,8 @@ import {
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { listLineWithReversals, storePayment } from '../../ledger/service.ts';
-import { takeBackPayment } from '../booking/take-back.ts';
-import { listBankLines, listTies, listTiesOfLedger } from '../data.ts';
+import { type LineRow, listBankLines, listJoined, listLinesTiedTo, readTies } from '../data.ts';
+import { takeBackPayment } from '../take-back/service.ts';
 
 /**
  * Takes a statement back whole: its bookings are reversed and told, a payment that a line of it had
@@ -28,7 +28,7 @@ export function undoStatement(context: CallContext, id: string): Promise<UndoneS
       await lock(tx, 'bank_line', _id);
     }
     const ids = lines.map(({ _id }) => _id);
-    const ties = ids.length === 0 ? [] : await listTies(tx.trx, ids);
+    const ties = lines.flatMap(readTies);
     const ofKind = (wanted: (typeof ties)[number]['kind']) => [
       ...new Set(ties.filter(({ kind }) => kind === wanted).map(({ LedgerId }) => LedgerId)),
     ];
@@ -44,7 +44,6 @@ export function undoStatement(context: CallContext, id: string): Promise<UndoneS
       if (!booked.includes(ledgerId)) await comeAgain(tx, context, ledgerId);
     }
     await freeOthers(tx, { ids, booked });
-    if (ids.length > 0) await tx.trx.deleteFrom('bank_tie').where('LineId', 'in', ids).execute();
     await removeAll(tx, 'bank_line', ids);
     await remove(tx, 'bank_statement', id);
     return { _id: id, Lines: ids.length, Reversed };
@@ -73,21 +72,20 @@ async function freeOthers(
   tx: WriteTransaction,
   { ids, booked }: { ids: readonly string[]; booked: readonly string[] },
 ): Promise<void> {
-  if (ids.length === 0) return;
-  const joined = await tx.trx
-    .selectFrom('bank_line')
-    .select('_id')
-    .where('JoinWith', 'in', [...ids])
-    .execute();
-  const tied = (await listTiesOfLedger(tx.trx, booked)).filter(({ kind }) => kind === 'booked');
-  const all = new Set([...joined.map(({ _id }) => _id), ...tied.map(({ LineId }) => LineId)]);
-  const freed = [...all].filter((each) => !ids.includes(each)).toSorted();
-  if (freed.length === 0) return;
-  const patch = { State: 'New' as const, JoinWith: '' };
+  const others = new Map<string, LineRow>();
+  for (const id of ids) {
+    for (const line of await listJoined(tx.trx, id)) others.set(line._id, line);
+  }
+  for (const ledgerId of booked) {
+    for (const line of await listLinesTiedTo(tx.trx, ledgerId)) {
+      if (readTies(line).some(({ kind }) => kind === 'booked')) others.set(line._id, line);
+    }
+  }
+  const freed = [...others.keys()].filter((each) => !ids.includes(each)).toSorted();
+  const patch = { State: 'New' as const, JoinWith: '', ties: '[]' };
   await updateAll(
     tx,
     'bank_line',
     freed.map((each) => ({ id: each, patch })),
   );
-  await tx.trx.deleteFrom('bank_tie').where('LineId', 'in', freed).execute();
 }

@@ -3,7 +3,7 @@ import { createTable } from './create-table.ts';
 
 const stamps = ['insertTimeStamp', 'updateTimeStamp'];
 
-/** Statements of the bank, their lines, what of the ledger they are, and what is remembered. */
+/** Statements of the bank, their lines, and what is remembered of accounts, payers and kinds of lines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'bank_statement', {
     text: [
@@ -31,14 +31,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'proposal',
       'linkTo',
       'JoinWith',
+      'ties',
       ...stamps,
     ],
     integer: ['nth', 'AmountCents', 'place'],
   });
-  await createTable(db, 'bank_tie', { text: ['LineId', 'LedgerId', 'kind'] });
-  await createTable(db, 'bank_account', { text: ['answers'] });
-  await createTable(db, 'bank_payer', { text: ['FamilyId'] });
-  await createTable(db, 'bank_word', { text: ['Reason'] });
+  await createTable(db, 'bank_memory', { text: ['kind', 'key', 'value', ...stamps] });
   const index = (name: string, table: string, columns: string[]) =>
     db.schema.createIndex(name).on(table).columns(columns);
   // Two who load one file at once: the lines are stored once.
@@ -46,6 +44,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index('bank_line_of_statement', 'bank_line', ['StatementId', 'place']).execute();
   await index('bank_line_of_state', 'bank_line', ['State', 'Day']).execute();
   await index('bank_line_JoinWith', 'bank_line', ['JoinWith']).execute();
-  await index('bank_tie_of_line', 'bank_tie', ['LineId', 'LedgerId']).unique().execute();
-  await index('bank_tie_of_ledger', 'bank_tie', ['LedgerId']).execute();
 }

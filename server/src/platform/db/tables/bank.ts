@@ -39,23 +39,19 @@ export type BankLineTable = {
   linkTo: string;
   /** The line that is booked together with this one. */
   JoinWith: string;
+  /** Which lines of the ledger it made, is or took back, as JSON: `BankTie`. */
+  ties: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
 
-/** Which line of the ledger a line of the bank is, made or took back. */
-export type BankTieTable = {
+/** What is remembered: of an account its columns and answers as JSON, of a payer the family, of a kind of line the reason. */
+export type BankMemoryTable = {
   _id: string;
-  LineId: string;
-  LedgerId: string;
-  kind: 'booked' | 'linked' | 'took back';
+  kind: 'account' | 'payer' | 'set aside';
+  /** The account; payerKey; setAsideKey. */
+  key: string;
+  value: string;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
 };
-
-/** What is remembered of an account: its columns and what was answered, as JSON. */
-export type BankAccountTable = { _id: string; answers: string };
-
-/** The family that a payer was confirmed for, by payerKey. */
-export type BankPayerTable = { _id: string; FamilyId: string };
-
-/** The reason with which lines of a kind were set aside, by setAsideKey. */
-export type BankWordTable = { _id: string; Reason: string };

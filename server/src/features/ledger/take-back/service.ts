@@ -1,9 +1,9 @@
 import { leftOf } from '@pallikoodam/domain/treasury/ledger';
-import type { WriteTransaction } from '../../platform/db/write.ts';
-import { PortalError } from '../../platform/portal-error.ts';
-import { findEnrolled, type LineRow, listLineWithReversals } from './data.ts';
-import { inOneOrder, storeReversal } from './lines.ts';
-import { showLedger } from './record/service.ts';
+import type { WriteTransaction } from '../../../platform/db/write.ts';
+import { PortalError } from '../../../platform/portal-error.ts';
+import { findEnrolled, type LineRow, listLineWithReversals } from '../data.ts';
+import { inOneOrder, storeReversal } from '../lines.ts';
+import { showLedger } from '../record/service.ts';
 
 /** Takes a line back within the caller's transaction, which has locked the family. */
 export async function takeBack(

@@ -9,7 +9,13 @@ import { proposeSplit } from '@pallikoodam/domain/treasury/split';
 import type { Portal } from '../../../platform/portal.ts';
 import { type ReadAccount, readAccounts } from '../../ledger/service.ts';
 import { listYears, readRunningYears } from '../../school/service.ts';
-import { listGuardianNames, listPayers, listPayingRecords, listTies, listWords } from '../data.ts';
+import {
+  listGuardianNames,
+  listMemories,
+  listPayingRecords,
+  listTies,
+  type MemoryRow,
+} from '../data.ts';
 
 /** Money is for the registration year, this one and the two before. */
 const mostYears = 4;
@@ -20,12 +26,11 @@ type PayingRecord = Awaited<ReturnType<typeof listPayingRecords>>[number];
 export async function readPayingWorld(portal: Portal): Promise<PayingWorld> {
   const { kysely } = portal.database;
   const years = await listPayingYears(portal);
-  const [records, guardians, ties, payers, words, ...accounts] = await Promise.all([
+  const [records, guardians, ties, memories, ...accounts] = await Promise.all([
     listPayingRecords(kysely, years),
     listGuardianNames(kysely),
     listTies(kysely),
-    listPayers(kysely),
-    listWords(kysely),
+    listMemories(kysely),
     ...years.map((year) => readAccounts(portal, year).then((read) => ({ year, read }))),
   ]);
   const recordsById = new Map(records.map((record) => [record._id, record]));
@@ -49,9 +54,14 @@ export async function readPayingWorld(portal: Portal): Promise<PayingWorld> {
     entries: accounts.flatMap(({ year, read }) =>
       read.flatMap((account) => listEntries(account, { year, tied })),
     ),
-    payers: new Map(payers.map(({ _id, FamilyId }) => [_id, FamilyId])),
-    setAside: new Map(words.map(({ _id, Reason }) => [_id, Reason])),
+    payers: remembered(memories, 'payer'),
+    setAside: remembered(memories, 'set aside'),
   };
+}
+
+function remembered(memories: readonly MemoryRow[], wanted: MemoryRow['kind']) {
+  const ofKind = memories.filter(({ kind }) => kind === wanted);
+  return new Map(ofKind.map(({ key, value }) => [key, value]));
 }
 
 /** A parent who is entered by the given name alone is known to the bank by the family's name too. */
