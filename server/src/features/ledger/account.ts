@@ -1,9 +1,8 @@
-import type { FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { explainFamilyAccount, type FamilyAccount } from '@pallikoodam/domain/treasury/family-account';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Portal } from '../../platform/portal.ts';
-import { feesOfYear, findYear, readYearFees } from '../school/service.ts';
+import { readFeesWithin, readYearFees } from '../school/service.ts';
 import { type AccountRow, listEnrolled, listLines, type StoredLine } from './data.ts';
 
 export type ReadAccount = {
@@ -18,21 +17,11 @@ export async function readAccount(
   portal: Portal,
   { kysely, FamilyId, Year }: { kysely: Kysely<Tables>; FamilyId: string; Year: string },
 ): Promise<ReadAccount> {
-  const fees = await readFees(portal, kysely, Year);
+  const fees = await readFeesWithin({ kysely }, { school: portal.school, year: Year });
   const wanted = { year: Year, familyIds: [FamilyId] };
   const records = await listEnrolled(kysely, wanted);
   const lines = await listLines(kysely, wanted);
   return { FamilyId, records, lines, account: explainFamilyAccount({ records, lines, fees }) };
-}
-
-/** As a transaction sees the year: SQLite has one writer, who must not ask past itself. */
-async function readFees(
-  portal: Portal,
-  kysely: Kysely<Tables>,
-  year: string,
-): Promise<FeeSettings | null> {
-  const stored = await findYear({ kysely }, year);
-  return stored === null ? readYearFees(portal, year) : feesOfYear(stored);
 }
 
 /** The accounts of every family that has enrollments or lines in a year. */

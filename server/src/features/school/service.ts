@@ -13,6 +13,8 @@ import {
   type RegistrationState,
   registrationAt,
 } from '@pallikoodam/domain/school/registration';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 import { insertMissing, lock, type WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, type Portal, writing, writingByItself } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
@@ -88,6 +90,17 @@ export async function readYear(
 /** The fees of a year; null where they are not known, as in years before the portal. */
 export async function readYearFees(portal: Portal, year: string): Promise<FeeSettings | null> {
   return isAcademicYear(year) ? feesOfYear(await readYear(portal, year)) : null;
+}
+
+/** As `readYearFees`, as a transaction sees the year. */
+export async function readFeesWithin(
+  { kysely }: { kysely: Kysely<Tables> },
+  { school, year }: { school: School; year: string },
+): Promise<FeeSettings | null> {
+  const stored = await findYear({ kysely }, year);
+  if (stored !== null) return feesOfYear(stored);
+  const { current } = runningYearsOf(await findSettings({ kysely }), school);
+  return isAcademicYear(year) ? feesOfYear(startYear(school, { year, current })) : null;
 }
 
 type Fees = Pick<YearRow, 'FirstChildFeeCents' | 'FurtherChildFeeCents' | 'NewChildFeeCents'>;
@@ -237,6 +250,3 @@ export async function readYearSpans(
   const stored = new Map(rows.map((row) => [row._id, row]));
   return listYearsBetween(from, to).map((year) => stored.get(year) ?? spanOfAcademicYear(year));
 }
-
-// What other features need of the years as they stand.
-export { findYear } from './data.ts';
