@@ -7,10 +7,10 @@ import { attendancePolicy } from './features/attendance/policy.ts';
 import { enrollmentPolicy } from './features/enrollment/policy.ts';
 import { filesPolicy } from './features/files/policy.ts';
 import { homeworkPolicy } from './features/homework/policy.ts';
+import { ledgerPolicy } from './features/ledger/policy.ts';
 import { libraryPolicy } from './features/library/policy.ts';
 import { statisticsPolicy } from './features/statistics/policy.ts';
 import { studentsPolicy } from './features/students/policy.ts';
-import { ledgerPolicy } from './features/ledger/policy.ts';
 import { volunteersPolicy } from './features/volunteers/policy.ts';
 import type { Policy } from './platform/auth/policy.ts';
 

@@ -18,6 +18,7 @@ import { galleryHandlers } from './features/gallery/handlers.ts';
 import { graduateHandlers } from './features/graduates/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
+import { ledgerHandlers } from './features/ledger/handlers.ts';
 import { libraryHandlers } from './features/library/handlers.ts';
 import {
   followCalendarInLibrary,
@@ -35,7 +36,6 @@ import { sponsorHandlers } from './features/sponsors/handlers.ts';
 import { startHandlers } from './features/start/handlers.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { createStudentHandlers } from './features/students/handlers.ts';
-import { ledgerHandlers } from './features/ledger/handlers.ts';
 import { treasuryHandlers } from './features/treasury/handlers.ts';
 import { volunteerHandlers } from './features/volunteers/handlers.ts';
 import { yearTurnHandlers } from './features/year-turn/handlers.ts';

@@ -6,6 +6,7 @@ import type { Line, Prepared } from '../walk/access-walk-table.ts';
 import { storeAttendance } from './attendance-factory.ts';
 import { prepareClassroom } from './classroom-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';
+import { storeCredit } from './ledger-factory.ts';
 import { storeLibrary } from './library-factory.ts';
 import { storeLists } from './list-factory.ts';
 import { storeAnnouncement } from './message-factory.ts';
@@ -143,7 +144,9 @@ async function prepareRecords(database: Database, email: string) {
     .where('tableName', '=', 'news')
     .where('recordId', '=', newsId)
     .executeTakeFirstOrThrow();
+  const ledger = await storeCredit(database);
   return {
+    ledger,
     student,
     historyId,
     userId: _id,

@@ -89,7 +89,11 @@ export function PaymentsPanel() {
       </Group>
       <StatCards label={t('Payments of your family')}>
         <StatCard label={t('TOTAL PAID')} value={write(addUp(accounts, 'Paid'))} colour="green" />
-        <StatCard label={t('TOTAL REFUNDED')} value={write(addUp(accounts, 'Refunded'))} colour="teal" />
+        <StatCard
+          label={t('TOTAL REFUNDED')}
+          value={write(addUp(accounts, 'Refunded'))}
+          colour="teal"
+        />
         <StatCard
           label={t('RECORDS')}
           value={rows === undefined ? missing : formatNumber(rows.length)}

@@ -96,7 +96,9 @@ function familyColumns(
   const column = columnsOf<FamilyAccountRow, typeof familyFields>(t, familyFields);
   return [
     // Families of one name are told apart by their children.
-    column('Family', { value: ({ Children }) => Children.map((child) => readName(child)).join(', ') }),
+    column('Family', {
+      value: ({ Children }) => Children.map((child) => readName(child)).join(', '),
+    }),
     column('UserName', { look: { minWidth: '10rem' } }),
     column('Fee'),
     column('Waived'),

@@ -1,5 +1,5 @@
-import { paymentForm, refundForm, waiverForm } from '@pallikoodam/contract/ledger';
 import type { FamilyAccountRow } from '@pallikoodam/contract/ledger';
+import { paymentForm, refundForm, waiverForm } from '@pallikoodam/contract/ledger';
 import { paymentWays } from '@pallikoodam/domain/treasury/ledger';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

@@ -27,10 +27,10 @@ export function FamilyAccount({ account, records, actionOf }: FamilyAccountProps
     return child === undefined ? '' : readName(child);
   };
   const linesOf = (...kinds: AccountLine['Kind'][]) =>
-    account.Lines.filter(({ Kind }) => kinds.includes(Kind)).map((line, index) => (
+    account.Lines.filter(({ Kind }) => kinds.includes(Kind)).map((line) => (
       // A line of several children comes once for each.
       <Line
-        key={`${line._id} ${line.StudentId} ${index}`}
+        key={`${line._id} ${line.StudentId}`}
         line={line}
         child={nameOf(line.StudentId)}
         action={actionOf?.(line)}
