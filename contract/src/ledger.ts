@@ -2,7 +2,16 @@ import { isDollarAmount } from '@pallikoodam/domain/money/dollars';
 import { paymentWays } from '@pallikoodam/domain/treasury/ledger';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { academicYear, boundedText, day, identifier, line, oneOf, requiredLine, text } from './fields.ts';
+import {
+  academicYear,
+  boundedText,
+  day,
+  identifier,
+  line,
+  oneOf,
+  requiredLine,
+  text,
+} from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { familyAccountSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
@@ -249,7 +258,6 @@ export const ledgerCalls = {
     summary: 'Closes the accounts of a year: it takes no line dated before today any more',
     feature,
     access: 'treasury.keepLedger',
-    refuses: [409],
   })
     .input(z.object({ value: yearOf() }))
     .output(closed),

@@ -9,11 +9,11 @@ import { familiesPolicy } from './features/families/policy.ts';
 import { filesPolicy } from './features/files/policy.ts';
 import { guardiansPolicy } from './features/guardians/policy.ts';
 import { homeworkPolicy } from './features/homework/policy.ts';
+import { ledgerPolicy } from './features/ledger/policy.ts';
 import { libraryPolicy } from './features/library/policy.ts';
 import { likenessesPolicy } from './features/likenesses/policy.ts';
 import { statisticsPolicy } from './features/statistics/policy.ts';
 import { studentsPolicy } from './features/students/policy.ts';
-import { ledgerPolicy } from './features/ledger/policy.ts';
 import { volunteersPolicy } from './features/volunteers/policy.ts';
 import type { Policy } from './platform/auth/policy.ts';
 

@@ -21,6 +21,7 @@ import { graduateHandlers } from './features/graduates/handlers.ts';
 import { createGuardianHandlers } from './features/guardians/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
+import { ledgerHandlers } from './features/ledger/handlers.ts';
 import { libraryHandlers } from './features/library/handlers.ts';
 import {
   followCalendarInLibrary,
@@ -39,7 +40,6 @@ import { sponsorHandlers } from './features/sponsors/handlers.ts';
 import { startHandlers } from './features/start/handlers.ts';
 import { statisticsHandlers } from './features/statistics/handlers.ts';
 import { createStudentHandlers } from './features/students/handlers.ts';
-import { ledgerHandlers } from './features/ledger/handlers.ts';
 import { treasuryHandlers } from './features/treasury/handlers.ts';
 import { volunteerHandlers } from './features/volunteers/handlers.ts';
 import { yearTurnHandlers } from './features/year-turn/handlers.ts';

@@ -205,14 +205,19 @@ describe('in every mix of states', () => {
           const records = fields.map((each) => child(each));
           const lines = waivers.flatMap(({ cents, percent, of, isTakenBack }) => {
             const named = of === null ? [] : records.slice(of, of + 1);
-            const one = waiver({ AmountCents: percent === null ? cents : 0, Percent: percent }, ...named);
+            const one = waiver(
+              { AmountCents: percent === null ? cents : 0, Percent: percent },
+              ...named,
+            );
             return isTakenBack ? [one, waiver({ Reverses: one._id, AmountCents: -cents })] : [one];
           });
-          const orphans = ofGone.map(({ cents, hasCome }, index): LedgerLine => ({
-            ...waiver({ AmountCents: cents }),
-            Kind: 'payment',
-            splits: [{ StudentId: `gone${index}`, Cents: cents, hasCome }],
-          }));
+          const orphans = ofGone.map(
+            ({ cents, hasCome }, index): LedgerLine => ({
+              ...waiver({ AmountCents: cents }),
+              Kind: 'payment',
+              splits: [{ StudentId: `gone${index}`, Cents: cents, hasCome }],
+            }),
+          );
           const result = accountWith([...lines, ...orphans], ...records);
           const { due, paidCents, refundedCents, donatedCents, beingPaidBackCents } = result;
           if (due === null) throw new Error('the fees are known');
@@ -261,7 +266,11 @@ describe('in every mix of states', () => {
 describe('a waiver', () => {
   it.each<[string, (one: MoneyRecord, two: MoneyRecord) => LedgerLine[], [number, number]]>([
     ['of a child, at most its fee', (one) => [waiver({ AmountCents: 90_000 }, one)], [250, 0]],
-    ['of the family, in the order of enrollment', () => [waiver({ AmountCents: 30_000 })], [250, 50]],
+    [
+      'of the family, in the order of enrollment',
+      () => [waiver({ AmountCents: 30_000 })],
+      [250, 50],
+    ],
     ['of a tenth of a child’s fee', (_, two) => [waiver({ Percent: 10 }, two)], [0, 17.5]],
     [
       'of half, and a sum beside it',

@@ -59,11 +59,7 @@ export function isPaymentKind(kind: LedgerKind): boolean {
 type Reversible = Pick<LedgerLine, '_id' | 'Reverses' | 'splits'>;
 
 /** What of a child's part in a line has not been taken back. */
-export function leftOf(
-  line: Reversible,
-  studentId: string,
-  lines: readonly Reversible[],
-): number {
+export function leftOf(line: Reversible, studentId: string, lines: readonly Reversible[]): number {
   const ofChild = ({ splits }: Reversible) =>
     splits
       .filter(({ StudentId }) => StudentId === studentId)

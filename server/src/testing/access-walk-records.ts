@@ -8,6 +8,7 @@ import { storeBankStatement } from './bank-factory.ts';
 import { prepareClassroom } from './classroom-factory.ts';
 import { storeFamiliesOf } from './family-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';
+import { storeCredit } from './ledger-factory.ts';
 import { storeLibrary } from './library-factory.ts';
 import { storeLikenesses } from './likeness-factory.ts';
 import { storeLists } from './list-factory.ts';
@@ -148,7 +149,9 @@ async function prepareRecords(database: Database, email: string) {
     .where('tableName', '=', 'news')
     .where('recordId', '=', newsId)
     .executeTakeFirstOrThrow();
+  const ledger = await storeCredit(database);
   return {
+    ledger,
     student,
     ownStudent: await storeStudent(database, { UserName: email || 'a@b.example' }),
     historyId,

@@ -11,6 +11,8 @@ export type Prepared = {
   student: StudentRow;
   /** Of the caller's own family. */
   ownStudent: StudentRow;
+  /** A family with credit of 2025-2026, and a line of its ledger. */
+  ledger: { FamilyId: string; lineId: string };
   userId: string;
   historyId: string;
   attendanceId: string;
@@ -441,12 +443,13 @@ export const writtenByHand: Record<CallName, Line> = {
   },
   carryCredit: {
     allowed: 'S A $',
-    request: ({ student: { FamilyId, Year } }) =>
-      post('/carryCredit', { FamilyId, From: '2024-2025', To: Year, Amount: 1 }),
+    request: ({ ledger: { FamilyId } }) =>
+      post('/carryCredit', { FamilyId, From: '2025-2026', To: '2026-2027', Amount: 1 }),
   },
   reverseLedgerLine: {
     allowed: 'S A $',
-    request: () => post('/reverseLedgerLine/none', { Reason: 'Typed twice' }),
+    request: ({ ledger: { lineId } }) =>
+      post(`/reverseLedgerLine/${lineId}`, { Reason: 'Typed twice' }),
   },
   closeYear: { allowed: 'S A $', request: () => post('/closeYear/2019-2020') },
   reopenYear: {

@@ -1,4 +1,7 @@
-import { explainFamilyAccount, type FamilyAccount } from '@pallikoodam/domain/treasury/family-account';
+import {
+  explainFamilyAccount,
+  type FamilyAccount,
+} from '@pallikoodam/domain/treasury/family-account';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Portal } from '../../platform/portal.ts';

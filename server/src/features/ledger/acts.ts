@@ -80,7 +80,9 @@ async function requireChild(
   const child = await findEnrolled(tx.trx, StudentId);
   if (child === undefined) throw new PortalError('notFound', 'This record no longer exists.');
   if (Year !== undefined && child.Year !== Year) {
-    throw new PortalError('invalid', checkFields, { Year: 'The child is enrolled in another year' });
+    throw new PortalError('invalid', checkFields, {
+      Year: 'The child is enrolled in another year',
+    });
   }
   return child;
 }
@@ -120,7 +122,8 @@ export async function addRefund(context: CallContext, sent: RefundForm): Promise
 export async function carryCredit(context: CallContext, sent: CarryForm): Promise<Stored> {
   const { FamilyId, From, To } = sent;
   const AmountCents = dollarsToCents(sent.Amount);
-  const refuse = (fields: Record<string, string>) => new PortalError('invalid', checkFields, fields);
+  const refuse = (fields: Record<string, string>) =>
+    new PortalError('invalid', checkFields, fields);
   if (From === To) throw refuse({ To: 'Choose another year' });
   const stored = await writing(context, async (tx) => {
     await lock(tx, 'family', FamilyId);
@@ -136,10 +139,17 @@ export async function carryCredit(context: CallContext, sent: CarryForm): Promis
     if (coming.length === 0) throw refuse({ To: 'This family has no child in this year' });
     const leaving = takeFrom(left.lines, AmountCents);
     const line = { FamilyId, Kind: 'credit' as const, Day };
-    const away = await storeLine(tx, { ...line, Year: From, AmountCents: -AmountCents, Memo: To }, leaving);
+    const away = await storeLine(
+      tx,
+      { ...line, Year: From, AmountCents: -AmountCents, Memo: To },
+      leaving,
+    );
     const here = { ...line, Year: To, AmountCents, Memo: From, Carries: away._id };
     const come = await storeLine(tx, here, coming);
-    await setCome(tx, leaving.map(({ StudentId }) => StudentId));
+    await setCome(
+      tx,
+      leaving.map(({ StudentId }) => StudentId),
+    );
     for (const { StudentId } of inOneOrder(leaving)) await showIfThere(tx, StudentId);
     for (const { StudentId } of inOneOrder(coming)) {
       await showLedger(tx, StudentId, { PaymentStatus: 'Paid' });

@@ -10,7 +10,11 @@ export async function listLines(
   kysely: Kysely<Tables>,
   { year, familyIds }: { year?: string; familyIds?: readonly string[] },
 ): Promise<StoredLine[]> {
-  let lines = kysely.selectFrom('ledger_line').selectAll().orderBy('insertTimeStamp').orderBy('_id');
+  let lines = kysely
+    .selectFrom('ledger_line')
+    .selectAll()
+    .orderBy('insertTimeStamp')
+    .orderBy('_id');
   if (year !== undefined) lines = lines.where('Year', '=', year);
   if (familyIds !== undefined) lines = lines.where('FamilyId', 'in', [...familyIds]);
   let splits = kysely
@@ -29,7 +33,10 @@ export async function listLinesOfStudent(
   studentId: string,
 ): Promise<StoredLine[]> {
   const ids = kysely.selectFrom('ledger_split').select('LineId').where('StudentId', '=', studentId);
-  return readLines(kysely, (await ids.execute()).map(({ LineId }) => LineId));
+  return readLines(
+    kysely,
+    (await ids.execute()).map(({ LineId }) => LineId),
+  );
 }
 
 /** A line and what takes it back. */

@@ -7,8 +7,7 @@ import type { StoredLine } from './data.ts';
 /** Sums of an account in dollars. */
 export function presentSums({ account }: Pick<ReadAccount, 'account'>) {
   const { due } = account;
-  const known = (cents: number | undefined) =>
-    cents === undefined ? null : centsToDollars(cents);
+  const known = (cents: number | undefined) => (cents === undefined ? null : centsToDollars(cents));
   return {
     Fee: known(due?.feeCents),
     Waived: centsToDollars(due?.waivedCents ?? 0),

@@ -45,7 +45,11 @@ export async function storePayment(
   // One after the other: the second treasurer reads what the first has stored.
   await lock(tx, 'family', FamilyId);
   await requireOpenDay(tx, { Year, Day, field: 'Day' });
-  const { records, account } = await readAccount(context.portal, { kysely: tx.trx, FamilyId, Year });
+  const { records, account } = await readAccount(context.portal, {
+    kysely: tx.trx,
+    FamilyId,
+    Year,
+  });
   const parts = payment.split ?? proposeSplit(account, AmountCents);
   const studentIds = records.map(({ _id }) => _id);
   if (parts.length === 0) throw new PortalError('invalid', checkFields, { Year: noChild });

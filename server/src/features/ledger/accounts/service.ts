@@ -4,9 +4,9 @@ import {
   type FamilyAccountQuery,
   type FamilyAccountRow,
 } from '@pallikoodam/contract/ledger';
-import { familyAccountSortKeys } from '@pallikoodam/contract/list-words';
-import { explainFamilyAccount } from '@pallikoodam/domain/treasury/family-account';
+import type { familyAccountSortKeys } from '@pallikoodam/contract/list-words';
 import { foldText, searchWords } from '@pallikoodam/domain/text/fold';
+import { explainFamilyAccount } from '@pallikoodam/domain/treasury/family-account';
 import { holds, requireReach } from '../../../platform/auth/policy.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import type { CallContext } from '../../../platform/portal.ts';
@@ -51,7 +51,12 @@ async function findOwnFamily({ portal, caller }: CallContext, year: string) {
 async function readAllYears({ portal }: CallContext, FamilyId: string): Promise<ReadAccount> {
   const lines = await listLines(portal.database.kysely, { familyIds: [FamilyId] });
   const records: AccountRow[] = [];
-  return { FamilyId, records, lines, account: explainFamilyAccount({ records, lines, fees: null }) };
+  return {
+    FamilyId,
+    records,
+    lines,
+    account: explainFamilyAccount({ records, lines, fees: null }),
+  };
 }
 
 /** The accounts of a year by family. */
@@ -120,7 +125,7 @@ function inOrder(sort = 'Family') {
   }));
   return (one: FamilyAccountRow, other: FamilyAccountRow): number => {
     for (const { key, sign } of keys) {
-      const order = compare(valueOf(one, key), valueOf(other, key));
+      const order = compare(sortedBy(one, key), sortedBy(other, key));
       if (order !== 0) return sign * order;
     }
     return (
@@ -131,7 +136,7 @@ function inOrder(sort = 'Family') {
   };
 }
 
-function valueOf(row: FamilyAccountRow, key: SortKey): string | number {
+function sortedBy(row: FamilyAccountRow, key: SortKey): string | number {
   return key === 'Family' ? foldText(row.Family) : (row[key] ?? -1);
 }
 

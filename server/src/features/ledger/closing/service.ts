@@ -6,10 +6,9 @@ import { keepYears, readCurrentYear } from '../../school/service.ts';
 
 type Closed = { Year: string; ClosedOn: string };
 
-/** From now on the year takes no line dated before today. PortalError 409 where it is closed. */
+/** From now on the year takes no line dated before today; one that is closed stays as it is. */
 export function closeYear(context: CallContext, year: string): Promise<Closed> {
-  const message = 'The accounts of this year are closed already.';
-  return setClosing(context, { year, ClosedOn: readToday(context), wasClosed: false, message });
+  return setClosing(context, { year, ClosedOn: readToday(context) });
 }
 
 /** PortalError 409 where it is open. */
@@ -17,33 +16,25 @@ export function reopenYear(
   context: CallContext,
   { year, Reason }: { year: string; Reason: string },
 ): Promise<Closed> {
-  const message = 'The accounts of this year are open.';
-  return setClosing(context, { year, ClosedOn: '', ReopenedFor: Reason, wasClosed: true, message });
+  return setClosing(context, { year, ClosedOn: '', ReopenedFor: Reason });
 }
 
 async function setClosing(
   context: CallContext,
-  {
-    year,
-    wasClosed,
-    message,
-    ClosedOn,
-    ReopenedFor = '',
-  }: {
-    year: string;
-    wasClosed: boolean;
-    message: string;
-    ClosedOn: string;
-    ReopenedFor?: string;
-  },
+  { year, ClosedOn, ReopenedFor = '' }: { year: string; ClosedOn: string; ReopenedFor?: string },
 ): Promise<Closed> {
   const { portal } = context;
   const current = await readCurrentYear(portal);
-  await writing(context, async (tx) => {
+  return writing(context, async (tx) => {
     await keepYears(tx, { school: portal.school, years: [year], current });
     const before = await lock(tx, 'academic_year', year);
-    if ((before.ClosedOn !== '') !== wasClosed) throw new PortalError('conflict', message);
+    const isOpen = before.ClosedOn === '';
+    if (ClosedOn === '' && isOpen) throw new PortalError('conflict', notClosed);
+    // Of two who close it at once the first one's day stands.
+    if (ClosedOn !== '' && !isOpen) return { Year: year, ClosedOn: before.ClosedOn };
     await update(tx, 'academic_year', { id: year, patch: { ClosedOn, ReopenedFor } });
+    return { Year: year, ClosedOn };
   });
-  return { Year: year, ClosedOn };
 }
+
+const notClosed = 'The accounts of this year are open.';

@@ -58,7 +58,12 @@ async function settleKind(
     kind,
     cents,
     day,
-  }: Written & { lines: StoredLine[]; kind: 'payment' | 'refund'; cents: number | null; day: string },
+  }: Written & {
+    lines: StoredLine[];
+    kind: 'payment' | 'refund';
+    cents: number | null;
+    day: string;
+  },
 ): Promise<void> {
   const { _id: StudentId, FamilyId, Year } = record;
   const ofKind = lines.filter(isOfKind(kind));
@@ -79,10 +84,7 @@ async function settleKind(
 }
 
 /** An enrollment that is put into another year takes along what was paid for it. */
-async function moveYear(
-  tx: WriteTransaction,
-  { record, before, today }: Written,
-): Promise<void> {
+async function moveYear(tx: WriteTransaction, { record, before, today }: Written): Promise<void> {
   if (before === null || before.Year === record.Year) return;
   const { _id: StudentId, FamilyId, Year } = record;
   const lines = await listLinesOfStudent(tx.trx, StudentId);
@@ -151,10 +153,17 @@ export async function showLedger(
   const patch = {
     AmountPaidCents: keepBlank(before.AmountPaidCents, paid),
     RefundAmountCents: keepBlank(before.RefundAmountCents, refunded),
-    PaidDate: last === undefined ? (paid === 0 && payments.length > 0 ? '' : before.PaidDate) : last.line.Day,
+    PaidDate:
+      last === undefined
+        ? paid === 0 && payments.length > 0
+          ? ''
+          : before.PaidDate
+        : last.line.Day,
     ...states,
   };
-  const isChanged = Object.entries(patch).some(([column, value]) => Reflect.get(before, column) !== value);
+  const isChanged = Object.entries(patch).some(
+    ([column, value]) => Reflect.get(before, column) !== value,
+  );
   const after = isChanged
     ? await update(tx, 'student', {
         id: studentId,
