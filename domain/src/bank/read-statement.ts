@@ -3,7 +3,7 @@ import { readBankTable } from './read-table.ts';
 import { splitRows, type TableRow } from './split-rows.ts';
 import type { StatementAnswers, StatementReading } from './statement.ts';
 
-/** A statement by what stands in it, whatever its file is called; null for what is none. */
+/** A statement by what stands in it, whatever its file is called; null where it is no statement. */
 export function readStatement(
   content: string | readonly TableRow[],
   answers?: StatementAnswers,
