@@ -5,6 +5,7 @@ import type {
   LoadedStatement,
 } from '@pallikoodam/contract/bank';
 import type { FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
+import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formWith } from '../../testing/keeping-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
@@ -243,4 +244,48 @@ describe('taking a file back', () => {
     expect(await load(plain, byName, rent)).toMatchObject({ New: 3, Known: 0 });
     expect((await lines('?Match=Sure')).length).toBe(1);
   });
+});
+
+it('reads a workbook on a thread of its own', async () => {
+  const cells = (row: number, values: string[]) =>
+    values.map((value, at) => {
+      const place = `${'ABC'[at]}${row}`;
+      return /^-?\d+(\.\d+)?$/.test(value)
+        ? `<c r="${place}"><v>${value}</v></c>`
+        : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    });
+  const rows = [
+    ['Date', 'Description', 'Amount'],
+    ['2025-10-03', paidBy, '225'],
+    ['2025-10-05', 'ROOM RENT', '-40.1'],
+  ].map((values, at) => `<row r="${at + 1}">${cells(at + 1, values).join('')}</row>`);
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const parts = {
+    '_rels/.rels': relation('r1', 'officeDocument', 'xl/workbook.xml'),
+    'xl/_rels/workbook.xml.rels': relation('r1', 'worksheet', 'worksheets/sheet1.xml'),
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${rows.join('')}</sheetData></worksheet>`,
+  };
+  const bytes = zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
+  );
+  const form = new FormData();
+  form.append('answers', JSON.stringify({ columns }));
+  form.append('file', new File([Buffer.from(bytes)], 'october.xlsx'));
+  const answer = await treasurer.post('/api/loadBankStatement', form);
+  expect(answer.json()).toMatchObject({ New: 2, Questions: [] });
+  expect((await lines()).map(({ Amount }) => Amount)).toEqual([-40.1, 225]);
+});
+
+it('frees a line of another file that was joined with one that goes', async () => {
+  await load('2025-10-06,ZELLE FROM A,100.00');
+  const { _id } = await load('2025-10-07,ZELLE FROM YAMUNA MULLAI,125.00');
+  const [leader, other] = await lines();
+  await treasurer.post('/api/setBankLine', { _id: other?._id, JoinWith: leader?._id });
+  expect(await book([leader?._id ?? ''])).toMatchObject([{ ok: true }]);
+  await treasurer.post(`/api/undoBankStatement/${_id}`);
+  expect(await account(tamizh)).toMatchObject({ Paid: 0 });
+  expect(await lines()).toMatchObject([{ _id: other?._id, State: 'New', JoinWith: '' }]);
 });
