@@ -83,6 +83,18 @@ describe('loading', () => {
     expect(await load(plain, deposit, deposit)).toMatchObject({ _id: '', New: 0, Known: 3 });
   });
 
+  it('knows every line of a file again, however many days it spans', async () => {
+    const rows = [plain, byName, rent, '2025-11-06,CHECK 1041,225.00', '2025-12-01,DEPOSIT,1.00'];
+    await load(...rows);
+    expect(await load(...rows.toReversed())).toMatchObject({ New: 0, Known: 5 });
+    const [statement] = (await treasurer.get('/api/getBankStatements')).json<BankStatement[]>();
+    expect(statement).toMatchObject({ FirstDay: '2025-10-03', LastDay: '2025-12-01', Lines: 5 });
+    expect(statement?.Months.map(({ Month }) => Month)).toEqual(['2025-10', '2025-11', '2025-12']);
+    for (const { In, Booked, SetAside, Unknown } of statement?.Months ?? []) {
+      expect(In).toBe(Booked + SetAside + Unknown);
+    }
+  });
+
   it('takes a form with a file, and says of another file that it is none', async () => {
     const file = `${heading}\r\n${plain}\r\nTotal,,225.00\r\n`;
     const form = new FormData();

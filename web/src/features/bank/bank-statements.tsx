@@ -29,7 +29,9 @@ export function BankStatements() {
               {statement.FileName} · {statement.Account} · {formatDay(statement.FirstDay)} –{' '}
               {formatDay(statement.LastDay)}
             </Text>
-            <RowButton onClick={() => undoing.open(statement)}>{t('Take back the file')}</RowButton>
+            <RowButton variant="default" onClick={() => undoing.open(statement)}>
+              {t('Take back the file')}
+            </RowButton>
           </Group>
           <Text size="sm">{saySums(t, statement.Sums)}</Text>
           {statement.Months.length > 1 && (

@@ -83,7 +83,8 @@ async function store(
   }: { account: string; fileName: string; reading: StatementReading; told: LoadedStatement },
 ): Promise<{ _id: string; New: number; Known: number }> {
   const days = reading.lines.map(({ day }) => day).toSorted();
-  const [from = '', to = days.at(-1) ?? ''] = days;
+  const [from = ''] = days;
+  const to = days.at(-1) ?? '';
   return writing(context, async (tx) => {
     const known = await listKnownLines(tx.trx, { account, from, to });
     const added = findNewLines(
