@@ -82,3 +82,7 @@ const moreThanOpen = 'This is more than is open.';
 function sayOpen(cents: number): string {
   return `Only ${formatDollars(cents)} is open. What is more becomes credit of the family.`;
 }
+
+// What other features need of the ledger.
+export { readAccounts } from './account.ts';
+export { settleLedger, showLedger } from './record/service.ts';

@@ -19,7 +19,7 @@ import { type CallContext, type Portal, writing } from '../../platform/portal.ts
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { listFamiliesOf, placeInFamily } from '../families/service.ts';
-import { settleLedger } from '../ledger/record/service.ts';
+import { settleLedger } from '../ledger/service.ts';
 import {
   listOpenYears,
   readCurrentYear,
