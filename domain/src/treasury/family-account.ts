@@ -66,7 +66,7 @@ export type FamilyAccount<Child> = {
  * settles to zero; such a child is left out before the fees of brothers and sisters are worked out.
  * A payment that has not come is in no sum; what was paid for a record that is gone stays the
  * family's. `fees` is null for a year whose fees are not known (OP-88, OP-114;
- * docs/decisions/0082-family-account.md, 0083-ledger.md).
+ * docs/decisions/0082-family-account.md, docs/decisions/0083-ledger.md).
  */
 export function explainFamilyAccount<Child extends AccountRecord>({
   records,

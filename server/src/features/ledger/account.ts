@@ -2,8 +2,7 @@ import {
   explainFamilyAccount,
   type FamilyAccount,
 } from '@pallikoodam/domain/treasury/family-account';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Portal } from '../../platform/portal.ts';
 import { readFeesWithin, readYearFees } from '../school/service.ts';
 import { type AccountRow, listEnrolled, listLines, type StoredLine } from './data.ts';
@@ -18,7 +17,7 @@ export type ReadAccount = {
 /** The account of one family and year, within a transaction or without. */
 export async function readAccount(
   portal: Portal,
-  { kysely, FamilyId, Year }: { kysely: Kysely<Tables>; FamilyId: string; Year: string },
+  { kysely, FamilyId, Year }: { kysely: Database['kysely']; FamilyId: string; Year: string },
 ): Promise<ReadAccount> {
   const fees = await readFeesWithin({ kysely }, { school: portal.school, year: Year });
   const wanted = { year: Year, familyIds: [FamilyId] };

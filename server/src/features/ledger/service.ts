@@ -78,6 +78,8 @@ function sayOpen(cents: number): string {
   return `Only ${formatDollars(cents)} is open. What is more becomes credit of the family.`;
 }
 
+// What other features need of the ledger.
 export { type ReadAccount, readAccounts } from './account.ts';
 export { listLineWithReversals } from './data.ts';
+export { settleLedger, showLedger } from './record/service.ts';
 export { takeBack } from './take-back/service.ts';

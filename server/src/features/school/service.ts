@@ -13,8 +13,7 @@ import {
   type RegistrationState,
   registrationAt,
 } from '@pallikoodam/domain/school/registration';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { insertMissing, lock, type WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, type Portal, writing, writingByItself } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
@@ -94,7 +93,7 @@ export async function readYearFees(portal: Portal, year: string): Promise<FeeSet
 
 /** As `readYearFees`, as a transaction sees the year. */
 export async function readFeesWithin(
-  { kysely }: { kysely: Kysely<Tables> },
+  { kysely }: { kysely: Database['kysely'] },
   { school, year }: { school: School; year: string },
 ): Promise<FeeSettings | null> {
   const stored = await findYear({ kysely }, year);

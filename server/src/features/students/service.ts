@@ -25,7 +25,7 @@ import {
   listPlacesOf,
   placeInFamily,
 } from '../families/service.ts';
-import { settleLedger } from '../ledger/record/service.ts';
+import { settleLedger } from '../ledger/service.ts';
 import {
   listOpenYears,
   readCurrentYear,

@@ -5,7 +5,7 @@ import { findOpenEnds } from '@pallikoodam/domain/school/year-turn';
 import { insert, update } from '../../platform/db/write.ts';
 import { type CallContext, nameWriter } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
-import { readAccounts } from '../ledger/account.ts';
+import { readAccounts } from '../ledger/service.ts';
 import { countBooksOut } from '../library/service.ts';
 import { changeCurrentYear, readCurrentYear, readYearFees } from '../school/service.ts';
 import {

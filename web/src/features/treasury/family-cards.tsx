@@ -2,7 +2,7 @@ import type { FamilyAccountRow } from '@pallikoodam/contract/ledger';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { formatDollars, formatNumber } from '../../lib/format.ts';
+import { formatDollars } from '../../lib/format.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 
 /** The sums of the year over all families, each as its account has it. */
@@ -29,11 +29,7 @@ export function FamilyCards({ year }: { year: string | undefined }) {
       <StatCard
         {...card(t('Still open'), 'Open')}
         colour="orange"
-        hint={
-          owing === undefined
-            ? undefined
-            : t('of {{total}} families', { total: formatNumber(owing) })
-        }
+        hint={owing === undefined ? undefined : t('{{count}} families', { count: owing })}
       />
     </StatCards>
   );

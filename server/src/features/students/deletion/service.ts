@@ -11,7 +11,7 @@ import {
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { findChild } from '../../families/service.ts';
-import { showLedger } from '../../ledger/record/service.ts';
+import { showLedger } from '../../ledger/service.ts';
 import { refuseSecondRecord } from '../change/service.ts';
 import { listEnrollments } from '../child/data.ts';
 import { findStudent, type StudentRow, toStudent } from '../data.ts';
