@@ -9,6 +9,7 @@ import { bankHandlers } from './features/bank/handlers.ts';
 import { readEventData } from './features/calendar/event-data/service.ts';
 import { registerCalendarFeeds } from './features/calendar/feed/routes.ts';
 import { createCalendarHandlers } from './features/calendar/handlers.ts';
+import { followStudentInChildren } from './features/children/service.ts';
 import { competitionHandlers } from './features/competitions/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { dutyHandlers } from './features/duty/handlers.ts';
@@ -79,6 +80,7 @@ export const router: CallRouter = {
   ...sponsorHandlers,
   ...startHandlers,
   ...statisticsHandlers,
+  ...createStudentHandlers([followStudentInLibrary, followStudentInChildren]),
   ...createStudentHandlers([followStudentInLibrary]),
   ...ledgerHandlers,
   ...treasuryHandlers,

@@ -20,6 +20,7 @@ export const likenessReasons = [
   'Sent as a new student, but known to the school',
   'Sent as a returning student, but not known to the school',
   'The child had left the school',
+  'The sender belongs to several families',
 ] as const;
 export type LikenessReason = (typeof likenessReasons)[number];
 

@@ -21,7 +21,7 @@ describe('level and reason', () => {
   it.each([
     ['Retained', 'Nilai 3', 'Nilai 3', false, 'Stays at this level'],
     ['Promoted', 'Nilai 3', 'Nilai 4', false, 'Moves up'],
-    ['Active', 'Nilai 3', 'Nilai 4', true, 'The level follows the result of this year'],
+    ['Active', 'Nilai 3', 'Nilai 4', true, 'The level follows a result that is still to come'],
     ['Discontinued', 'Nilai 4', 'Nilai 4', false, 'Begins again at this level'],
     ['Active', '', 'TBD', true, 'The school places the child'],
   ])('%s in %j goes to %s', (Status, GradeInTamilSchool, level, isProvisional, why) => {
@@ -29,13 +29,12 @@ describe('level and reason', () => {
     expect(told).toMatchObject({ Year: '2027-2028', level, isProvisional, why, feeCents: 22_500 });
   });
 
-  it.each(['Promoted', 'Active'])('nothing follows the last level: %s', (Status) => {
+  it.each([
+    ['Promoted', 'The last level of the school is completed'],
+    ['Active', 'The school has no level after this one'],
+  ])('nothing follows the last level: %s', (Status, why) => {
     const told = next([enrollment({ Status, GradeInTamilSchool: 'Nilai 8' })]);
-    expect(told).toMatchObject({
-      level: '',
-      feeCents: null,
-      why: 'The last level of the school is completed',
-    });
+    expect(told).toMatchObject({ level: '', feeCents: null, why });
   });
 
   it('the last level is repeated', () => {

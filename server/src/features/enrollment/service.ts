@@ -13,7 +13,7 @@ import { explainFamilyFee, type FeeSettings } from '@pallikoodam/domain/enrollme
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
 import { hasEnded } from '@pallikoodam/domain/families/next-enrollment';
-import { decideStanding } from '@pallikoodam/domain/families/standing';
+import { decideStanding, type Standing } from '@pallikoodam/domain/families/standing';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { guardianContactFields } from '../../platform/auth/session-lookup.ts';
@@ -28,6 +28,7 @@ import {
 } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
+import type { LevelNote } from '../../platform/mail/templates/enrollment-confirmation.ts';
 import { type CallContext, nameWriter, type Portal, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
@@ -171,7 +172,8 @@ async function storeEnrollment(
           const { FamilyId } = stored;
           const { UserName = '' } = values;
           const sentBy = nameSender(context.caller, { FamilyId, UserName });
-          const about = { enrolled: stored, sentBy, family, fees };
+          const levelNote = noteOf(recognised.standing);
+          const about = { enrolled: stored, sentBy, levelNote, family, fees };
           await queueEnrollmentConfirmation(tx, { context, ...about });
         }
         return toStudent(stored);
@@ -344,11 +346,17 @@ export async function readFamilyFee(
   email: string,
 ): Promise<{ isNew: boolean }[]> {
   const year = await readRegistrationYear(portal);
-  const familyIds = await listFamilyIds(portal, email);
+  // Of several families the one that a new child of this sender joins (recogniseChild).
+  const familyIds = (await listFamilyIds(portal, email)).slice(0, 1);
   const family = await listFamilyOfYear(portal.database.kysely, { familyIds, year });
   return family.map(({ isNew }) => ({ isNew }));
 }
 
 async function listFamilyIds({ database }: Portal, email: string): Promise<string[]> {
   return (await listFamiliesOf(database.kysely, email)).map(({ FamilyId }) => FamilyId);
+}
+
+function noteOf({ why }: Standing): LevelNote {
+  if (why === 'Stays at this level') return 'stays';
+  return why === 'The level follows a result that is still to come' ? 'follows' : '';
 }

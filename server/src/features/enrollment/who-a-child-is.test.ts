@@ -223,6 +223,43 @@ describe('the same child or another', () => {
   });
 });
 
+describe('what the office is to look at later', () => {
+  it('a child that leaves while it is enrolled for the next year', async () => {
+    const superAdmin = await test.as('SuperAdmin');
+    const child = { UserName, FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
+    const now = await storeStudent(test.database, { ...child, StudentTeacher: 'Anbu' });
+    await superAdmin.post('/api/updateRegistrationYear/2026-2027');
+    await superAdmin.post('/api/updateEnrollment/Open');
+    await enroll({ FirstName: 'Kavin', DateOfBirth: child.DateOfBirth, PreviousYear: 'Mazhalai' });
+    expect(await reasons()).toEqual([]);
+    await admin.post('/api/updateStudentInfo', { _id: now._id, Status: 'Discontinued' });
+    expect(await reasons()).toEqual(['The child had left the school']);
+  });
+
+  it('a guardian of two families sends a new child: it joins the one whose other parent is named', async () => {
+    const mother = 'mother@home.example';
+    const [, two] = await Promise.all([
+      storeStudent(test.database, { UserName: mother, FirstName: 'Kani' }),
+      storeStudent(test.database, { UserName: 'father@home.example', FirstName: 'Mani' }),
+    ]);
+    await admin.post('/api/addGuardian', { FamilyId: two.FamilyId, Email: mother, Name: 'Malar' });
+    await test.database.kysely
+      .updateTable('guardian')
+      .set({ isConfirmed: 1 })
+      .where('Email', '=', mother)
+      .execute();
+    await enroll({
+      FirstName: 'Puthu',
+      DateOfBirth: '2019-01-15',
+      UserName: mother,
+      AdditionalEmail: 'father@home.example',
+    });
+    const stored = (await records()).find(({ FirstName }) => FirstName === 'Puthu');
+    expect(stored?.FamilyId).toBe(two.FamilyId);
+    expect(await reasons()).toEqual(['The sender belongs to several families']);
+  });
+});
+
 describe('a child as a whole', () => {
   it('is corrected by the office in all years', async () => {
     const child = { UserName, FirstName: 'Kavin', DateOfBirth: '2015-03-07' };

@@ -18,7 +18,7 @@ import {
   listGuardians,
   listPlacesOf,
 } from '../families/service.ts';
-import { carryAddresses, type StudentFollower } from '../students/service.ts';
+import { carryAddresses, readGreetedParent, type StudentFollower } from '../students/service.ts';
 import { guardiansPolicy, isMember } from './policy.ts';
 import { listSeen, toGuardian, yesOrNo } from './present.ts';
 
@@ -78,7 +78,7 @@ async function describePlaces(
         .map(({ _id: ChildId, FirstName, LastName, NameInTamil }) => {
           return { ChildId, FirstName, LastName, NameInTamil };
         }),
-      AskName: mayAsk ? (first?.Name ?? '') : '',
+      AskName: mayAsk ? first.Name || (await readGreetedParent(portal, first.Email)) : '',
       mayAsk: yesOrNo(mayAsk),
     });
   }

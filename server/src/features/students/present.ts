@@ -35,6 +35,7 @@ function hideOther(caller: Caller, student: Student): Student {
   const { AdditionalEmail, LastModifiedBy, RefundBankInfo } = student;
   const hidden = {
     Signature: '',
+    FamilyComments: '',
     LastModifiedBy: isOwnChange(caller, student) ? LastModifiedBy : '',
     ...(RefundBankInfo === undefined ? {} : { RefundBankInfo: '' }),
   };

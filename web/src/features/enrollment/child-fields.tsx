@@ -120,7 +120,7 @@ export function LevelFields({ form, known }: FieldsProps & { known?: KnownLevel 
 function KnownLevelField({ known: { from, to, isProvisional } }: { known: KnownLevel }) {
   const { t } = useTranslation();
   const stays = from === to && t('The year is repeated at the same level.');
-  const follows = isProvisional && t('The level follows the result of this year.');
+  const follows = isProvisional && t('The level follows a result that is still to come.');
   return (
     <ReadOnlyField
       label={t(fieldLabels.GradeInTamilSchool)}

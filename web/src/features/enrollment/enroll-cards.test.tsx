@@ -238,8 +238,8 @@ it('enrolled already, turned down, at the end: each is told, no card is offered'
 
 it.each([
   [
-    'The level follows the result of this year',
-    'Nilai 4 · The level follows the result of this year',
+    'The level follows a result that is still to come',
+    'Nilai 4 · The level follows a result that is still to come',
   ],
   ['Stays at this level', 'Nilai 4 · Stays at this level'],
   ['Begins again at this level', 'Nilai 4 · Begins again at this level'],

@@ -136,7 +136,9 @@ it('a level that waits for the result says so', async () => {
   await renderSearch(found({ isProvisional: true }));
   await search();
   await expect.element(level()).toHaveValue('Nilai 4');
-  await expect.element(page.getByText('The level follows the result of this year.')).toBeVisible();
+  await expect
+    .element(page.getByText('The level follows a result that is still to come.'))
+    .toBeVisible();
 });
 
 it('one that repeats the last level is not told that none follows', async () => {

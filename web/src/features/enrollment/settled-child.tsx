@@ -20,6 +20,16 @@ export function SettledChild({ child }: { child: OwnChild }) {
       </li>
     );
   }
+  if (why === 'The school has no level after this one') {
+    return (
+      <li>
+        {t(
+          '{{name}} is in the school’s last level. Should the year be repeated, enroll again once the result is there.',
+          { name },
+        )}
+      </li>
+    );
+  }
   const reference = (
     <>
       {t('Reference ID')}: <strong className={classes.reference}>{enrollment?.ReferenceId}</strong>

@@ -11,6 +11,7 @@ import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import {
   childConfirmation,
   enrollmentConfirmation,
+  type LevelNote,
 } from '../../../platform/mail/templates/enrollment-confirmation.ts';
 import { type CallContext, strangerOf } from '../../../platform/portal.ts';
 import { isHeld } from '../../children/service.ts';
@@ -33,11 +34,13 @@ export async function queueEnrollmentConfirmation(
     context,
     enrolled,
     sentBy,
+    levelNote,
     family,
     fees,
   }: {
     context: CallContext;
     enrolled: StudentRow;
+    levelNote?: LevelNote | undefined;
     /** The address that the form names as its sender's. */
     sentBy: string;
     family: readonly FamilyChild[];
@@ -67,6 +70,7 @@ export async function queueEnrollmentConfirmation(
       school,
       home,
       student: enrolled,
+      levelNote,
       family,
       fee: explainFamilyFee(family, fees),
       fees,
@@ -141,7 +145,11 @@ async function listTold(
     (await listFamilyRecipients(tx.trx, [FamilyId], { named: [enrolled] })).get(FamilyId) ?? [];
   const isApart = (await findFamily(tx.trx, FamilyId))?.isApart === 1;
   if (!isApart || isByOffice(context.caller)) return mailed;
-  return mailed.filter((email) => email === sentBy);
+  const guardians = await listGuardians(tx.trx, FamilyId);
+  // Also who is left out of the family's mails: this one answers what the person has just sent.
+  return guardians.flatMap(({ Email, isConfirmed }) =>
+    isConfirmed === 1 && Email === sentBy ? [Email] : [],
+  );
 }
 
 /**
