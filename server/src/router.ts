@@ -81,7 +81,6 @@ export const router: CallRouter = {
   ...startHandlers,
   ...statisticsHandlers,
   ...createStudentHandlers([followStudentInLibrary, followStudentInChildren]),
-  ...createStudentHandlers([followStudentInLibrary]),
   ...ledgerHandlers,
   ...treasuryHandlers,
   ...volunteerHandlers,

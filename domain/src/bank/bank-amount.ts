@@ -19,8 +19,3 @@ export function readBankAmount(cell: string): number | null {
   const cents = Number(dollars) * 100 + Number(rest.padEnd(2, '0'));
   return (isOut ? -cents : cents) + 0;
 }
-
-/** Whether a sum says by itself which way it went. */
-export function hasSign(cell: string): boolean {
-  return /[-+(\u2212]|dr|cr/i.test(cell);
-}
