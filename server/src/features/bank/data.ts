@@ -1,10 +1,31 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
 export type LineRow = Selectable<Tables['bank_line']>;
 export type StatementRow = Selectable<Tables['bank_statement']>;
 export type MemoryRow = Selectable<Tables['bank_memory']>;
 type Reading = Kysely<Tables>;
+
+const mostStatements = 60;
+
+/** Sums of the lines of some statements, by month and state; money out is in none. */
+export function listSums(kysely: Reading, statements: readonly string[]) {
+  return kysely
+    .selectFrom('bank_line')
+    .select(({ fn }) => [
+      'StatementId',
+      sql<string>`substr("Day", 1, 7)`.as('Month'),
+      'State',
+      fn.countAll<number | string>().as('lines'),
+      sql<number | string>`sum(case when "AmountCents" > 0 then "AmountCents" else 0 end)`.as(
+        'cents',
+      ),
+    ])
+    .where('StatementId', 'in', [...statements])
+    .groupBy(['StatementId', sql`substr("Day", 1, 7)`, 'State'])
+    .orderBy(sql`substr("Day", 1, 7)`)
+    .execute();
+}
 
 /** Lines of statements, the newest day first, those of a day as they stood in the file. */
 export function listBankLines(
@@ -46,12 +67,14 @@ export function listJoined(kysely: Reading, lineId: string): Promise<LineRow[]> 
     .execute();
 }
 
+/** The latest statements: those of years ago have been settled. */
 export function listStatements(kysely: Reading): Promise<StatementRow[]> {
   return kysely
     .selectFrom('bank_statement')
     .selectAll()
     .orderBy('insertTimeStamp', 'desc')
     .orderBy('_id', 'desc')
+    .limit(mostStatements)
     .execute();
 }
 
@@ -65,12 +88,13 @@ export function listLinesTiedTo(kysely: Reading, ledgerId: string): Promise<Line
     .execute();
 }
 
-/** All ties there are. */
-export async function listTies(kysely: Reading): Promise<BankTie[]> {
+/** All ties since a day. */
+export async function listTies(kysely: Reading, since: string): Promise<BankTie[]> {
   const rows = await kysely
     .selectFrom('bank_line')
     .select('ties')
     .where('State', '=', 'Booked')
+    .where('Day', '>=', since)
     .execute();
   return rows.flatMap(readTies);
 }
@@ -86,8 +110,8 @@ export async function findBankLine(kysely: Reading, id: string): Promise<LineRow
   return kysely.selectFrom('bank_line').selectAll().where('_id', '=', id).executeTakeFirst();
 }
 
-export function listMemories(kysely: Reading): Promise<MemoryRow[]> {
-  return kysely.selectFrom('bank_memory').selectAll().execute();
+export function listMemories(kysely: Reading, kind: MemoryRow['kind']): Promise<MemoryRow[]> {
+  return kysely.selectFrom('bank_memory').selectAll().where('kind', '=', kind).execute();
 }
 
 /** What is remembered of an account; the empty object of one that is new. */
@@ -112,8 +136,8 @@ export async function listAccounts(kysely: Reading): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Names of guardians and Reference IDs of the enrollments of some years. */
-export function listPayingRecords(kysely: Reading, years: readonly string[]) {
+/** Names of parents and Reference IDs of the enrollments of a year. */
+export function listPayingRecords(kysely: Reading, year: string) {
   return kysely
     .selectFrom('student')
     .select([
@@ -127,12 +151,18 @@ export function listPayingRecords(kysely: Reading, years: readonly string[]) {
       'Volunteering',
       'PaidDate',
     ])
-    .where('Year', 'in', [...years])
-    .orderBy('insertTimeStamp')
-    .orderBy('_id')
+    .where('Year', '=', year)
     .execute();
 }
 
-export function listGuardianNames(kysely: Reading) {
-  return kysely.selectFrom('guardian').select(['FamilyId', 'Name', 'Email']).execute();
+export function listGuardianNames(kysely: Reading, year: string) {
+  return kysely
+    .selectFrom('guardian')
+    .select(['guardian.FamilyId', 'guardian.Name'])
+    .where(
+      'guardian.FamilyId',
+      'in',
+      kysely.selectFrom('student').select('student.FamilyId').where('student.Year', '=', year),
+    )
+    .execute();
 }

@@ -7,7 +7,15 @@ import { mapInTurns } from '../../platform/jobs/give-way.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { bookedMeanwhile } from './booking/service.ts';
-import { type LineRow, listBankLines, listJoined, listStatements, readTies } from './data.ts';
+import {
+  findBankLine,
+  type LineRow,
+  listBankLines,
+  listJoined,
+  listStatements,
+  listSums,
+  readTies,
+} from './data.ts';
 import { matchNewLines, presentLine } from './matching/service.ts';
 import { remember } from './memory/service.ts';
 import { readPayingWorld } from './paying/service.ts';
@@ -67,10 +75,12 @@ export async function setLine(context: CallContext, form: BankLineForm): Promise
       await remember(tx, { kind: 'set aside', key, value: form.LeftOut });
     }
   });
-  const { records } = await listLines(context, {});
-  const shown = records.find(({ _id }) => _id === form._id);
-  if (shown === undefined) throw new PortalError('notFound', 'This line is not there any more.');
-  return shown;
+  const { kysely } = context.portal.database;
+  const line = await findBankLine(kysely, form._id);
+  if (line === undefined) throw new PortalError('notFound', 'This line is not there any more.');
+  const { lines, world } = await matchNewLines(context.portal);
+  const matched = lines.find((each) => each.line._id === line._id);
+  return presentLine(matched ?? { line, cents: line.AmountCents, found: settled(line, '') }, world);
 }
 
 async function composePatch(
@@ -118,45 +128,34 @@ async function requireJoinable(tx: WriteTransaction, line: LineRow, other: strin
   }
 }
 
-const noSums: BankSums = { In: 0, Booked: 0, SetAside: 0, Unknown: 0 };
-
 /** Bank in = booked + set aside + unknown, by file and month. */
 export async function listLoadedStatements({ portal }: CallContext): Promise<BankStatement[]> {
   const { kysely } = portal.database;
   const statements = await listStatements(kysely);
-  const lines = Map.groupBy(await listBankLines(kysely, {}), ({ StatementId }) => StatementId);
+  if (statements.length === 0) return [];
+  const ids = statements.map(({ _id }) => _id);
+  const sums = Map.groupBy(await listSums(kysely, ids), ({ StatementId }) => StatementId);
   return statements.map((statement) => {
-    const own = lines.get(statement._id) ?? [];
-    const months = Map.groupBy(own, ({ Day }) => Day.slice(0, 7));
+    const own = sums.get(statement._id) ?? [];
+    const months = Map.groupBy(own, ({ Month }) => Month);
     const { _id, Account, FileName, insertTimeStamp, LoadedBy, FirstDay, LastDay } = statement;
     return {
       ...{ _id, Account, FileName, insertTimeStamp, LoadedBy, FirstDay, LastDay },
-      Lines: own.length,
+      Lines: own.reduce((total, { lines }) => total + Number(lines), 0),
       LeftOut: JSON.parse(statement.leftOut),
       Warnings: JSON.parse(statement.warnings),
       Sums: addUp(own),
-      Months: [...months]
-        .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .map(([Month, ofMonth]) => ({ Month, ...addUp(ofMonth) })),
+      Months: [...months].map(([Month, ofMonth]) => ({ Month, ...addUp(ofMonth) })),
     };
   });
 }
 
-function addUp(lines: readonly LineRow[]): BankSums {
-  const sums = { ...noSums };
-  for (const { AmountCents, State } of lines) {
-    if (AmountCents < 0) continue;
-    sums.In += AmountCents;
-    sums[columnOf[State]] += AmountCents;
-  }
-  const { In, Booked, SetAside, Unknown } = sums;
-  const dollars = centsToDollars;
-  return {
-    In: dollars(In),
-    Booked: dollars(Booked),
-    SetAside: dollars(SetAside),
-    Unknown: dollars(Unknown),
-  };
-}
+type Sum = Awaited<ReturnType<typeof listSums>>[number];
 
-const columnOf = { New: 'Unknown', Booked: 'Booked', 'Left out': 'SetAside' } as const;
+function addUp(sums: readonly Sum[]): BankSums {
+  const of = (state?: LineRow['State']) => {
+    const wanted = sums.filter(({ State }) => state === undefined || State === state);
+    return centsToDollars(wanted.reduce((total, { cents }) => total + Number(cents), 0));
+  };
+  return { In: of(), Booked: of('Booked'), SetAside: of('Left out'), Unknown: of('New') };
+}

@@ -122,6 +122,19 @@ describe('every column of a kind of record', () => {
   const worked = /^_id$|\w(Key|Order|Id)$|^(schoolYear|bookValue)$/;
   const ownNeeds: Readonly<Record<string, readonly string[]>> = {
     announcement: ['contentHash'],
+    // As the bank wrote it, and what the record is to others.
+    bank_line: [
+      'Account',
+      'StatementId',
+      'FitId',
+      'nth',
+      'place',
+      'texts',
+      'proposal',
+      'linkTo',
+      'ties',
+    ],
+    bank_statement: ['leftOut', 'warnings'],
     book_import: ['changes'],
     // Calendars that have the event are told by them.
     calendar_event: ['leftBranches', 'sequence'],

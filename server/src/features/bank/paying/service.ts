@@ -26,13 +26,20 @@ type PayingRecord = Awaited<ReturnType<typeof listPayingRecords>>[number];
 export async function readPayingWorld(portal: Portal): Promise<PayingWorld> {
   const { kysely } = portal.database;
   const years = await listPayingYears(portal);
-  const [records, guardians, ties, memories, ...accounts] = await Promise.all([
-    listPayingRecords(kysely, years),
-    listGuardianNames(kysely),
-    listTies(kysely),
-    listMemories(kysely),
-    ...years.map((year) => readAccounts(portal, year).then((read) => ({ year, read }))),
+  const since = `${Number(years.at(-1)?.slice(0, 4)) - 1}-01-01`;
+  const [ties, payers, setAside, ...accounts] = await Promise.all([
+    listTies(kysely, since),
+    listMemories(kysely, 'payer'),
+    listMemories(kysely, 'set aside'),
+    ...years.map(async (year) => ({
+      year,
+      read: await readAccounts(portal, year),
+      records: await listPayingRecords(kysely, year),
+      guardians: await listGuardianNames(kysely, year),
+    })),
   ]);
+  const records = accounts.flatMap((each) => each.records);
+  const guardians = accounts.flatMap((each) => each.guardians);
   const recordsById = new Map(records.map((record) => [record._id, record]));
   const namesOf = Map.groupBy(guardians, ({ FamilyId }) => FamilyId);
   const parentsOf = Map.groupBy(records, ({ FamilyId }) => FamilyId);
@@ -54,14 +61,13 @@ export async function readPayingWorld(portal: Portal): Promise<PayingWorld> {
     entries: accounts.flatMap(({ year, read }) =>
       read.flatMap((account) => listEntries(account, { year, tied })),
     ),
-    payers: remembered(memories, 'payer'),
-    setAside: remembered(memories, 'set aside'),
+    payers: remembered(payers),
+    setAside: remembered(setAside),
   };
 }
 
-function remembered(memories: readonly MemoryRow[], wanted: MemoryRow['kind']) {
-  const ofKind = memories.filter(({ kind }) => kind === wanted);
-  return new Map(ofKind.map(({ key, value }) => [key, value]));
+function remembered(memories: readonly MemoryRow[]) {
+  return new Map(memories.map(({ key, value }) => [key, value]));
 }
 
 /** A parent who is entered by the given name alone is known to the bank by the family's name too. */

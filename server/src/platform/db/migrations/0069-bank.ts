@@ -43,5 +43,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index('bank_line_identity', 'bank_line', ['Account', 'lineKey', 'nth']).unique().execute();
   await index('bank_line_of_statement', 'bank_line', ['StatementId', 'place']).execute();
   await index('bank_line_of_state', 'bank_line', ['State', 'Day']).execute();
+  await index('bank_statement_insertTimeStamp', 'bank_statement', [
+    'insertTimeStamp',
+    '_id',
+  ]).execute();
+  await index('bank_memory_kind', 'bank_memory', ['kind', 'key']).execute();
   await index('bank_line_JoinWith', 'bank_line', ['JoinWith']).execute();
 }
