@@ -158,6 +158,7 @@ export const bankCalls = {
     feature,
     access: 'treasury.keepBank',
     takesFiles: true,
+    fileField: 'file',
     bodyLimitBytes: mostStatementBytes + 64 * 1024,
     refuses: [409],
   })
