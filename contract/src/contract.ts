@@ -9,10 +9,12 @@ import { calendarCalls } from './calendar.ts';
 import { competitionCalls } from './competitions.ts';
 import { dutyCalls } from './duty.ts';
 import { enrollmentCalls } from './enrollment.ts';
+import { familyCalls } from './families.ts';
 import { faultCalls } from './faults.ts';
 import { fileCalls } from './files.ts';
 import { galleryCalls } from './gallery.ts';
 import { graduateCalls } from './graduates.ts';
+import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
 import { homeworkCalls } from './homework.ts';
 import { ledgerCalls } from './ledger.ts';
@@ -20,6 +22,7 @@ import { libraryBookCalls } from './library-books.ts';
 import { libraryHistoryCalls } from './library-history.ts';
 import { libraryLoanCalls } from './library-loans.ts';
 import { libraryReminderCalls } from './library-reminders.ts';
+import { likenessCalls } from './likenesses.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
@@ -55,12 +58,15 @@ export const contract = {
   ...galleryCalls,
   ...historyCalls,
   ...homeworkCalls,
+  ...familyCalls,
   ...faultCalls,
   ...graduateCalls,
   ...ledgerCalls,
+  ...guardianCalls,
   ...libraryBookCalls,
   ...libraryHistoryCalls,
   ...libraryLoanCalls,
+  ...likenessCalls,
   ...libraryReminderCalls,
   ...messageCalls,
   ...newsCalls,

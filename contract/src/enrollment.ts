@@ -1,10 +1,56 @@
+import { nextReasons } from '@pallikoodam/domain/families/next-enrollment';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { academicYear, email } from './fields.ts';
 
 const feature = 'enrollment';
 
+/** A child of the own family with its years, and what enrolling it for the registration year would be. */
+const ownChild = z.object({
+  ChildId: z.string(),
+  FamilyId: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  NameInTamil: z.string(),
+  DateOfBirth: z.string(),
+  /** Newest year first. */
+  enrollments: z.array(
+    z.object({
+      _id: z.string(),
+      Year: z.string(),
+      GradeInTamilSchool: z.string(),
+      Status: z.string(),
+      ReferenceId: z.string(),
+      /** By these two a family's fee of a year is worked out. */
+      isNew: z.boolean(),
+      insertTimeStamp: z.string(),
+    }),
+  ),
+  next: z.object({
+    /** The year of registration. */
+    Year: z.string(),
+    /** What the school will store; blank where no level follows, or where the family chooses it. */
+    GradeInTamilSchool: z.string(),
+    /** What the form says of the year before. */
+    PreviousYear: z.string(),
+    /** The level follows a result that is still to come. */
+    isProvisional: z.boolean(),
+    /** Whether registration is open. */
+    isOpen: z.boolean(),
+    /** Dollars, were this child alone added now; null where the family cannot add it. */
+    Fee: z.number().nullable(),
+    why: z.enum(nextReasons),
+  }),
+});
+export type OwnChild = z.infer<typeof ownChild>;
+
 export const enrollmentCalls = {
+  getMyChildren: get('/getMyChildren', {
+    summary: 'The own children with all their years, and what enrolling each of them now would be',
+    feature,
+    access: 'enrollment.readOwnChildren',
+  }).output(z.array(ownChild)),
+
   getEnrollmentStatus: get('/getEnrollmentStatus', {
     summary: 'Whether registration is open',
     feature,

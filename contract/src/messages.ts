@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { post } from './call.ts';
-import { email, optionalEmail, requiredLine, requiredText } from './fields.ts';
+import { email, identifier, optionalEmail, requiredLine, requiredText } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 
 const emailAlert = z.object({
+  /** Of whom it speaks: an address may belong to several families. */
+  StudentId: identifier.optional(),
   UserName: email('Please enter a valid email'),
   CCEmail: optionalEmail('Please enter a valid email').optional(),
   Subject: requiredLine(200),

@@ -2,6 +2,7 @@ import { startCardIds } from '@pallikoodam/domain/start/cards';
 import { z } from 'zod';
 import { get } from './call.ts';
 import { moment } from './fields.ts';
+import { myFamily } from './guardians.ts';
 import { student } from './students.ts';
 
 /** One thing to do today, with how many there are of it. */
@@ -61,6 +62,8 @@ export const startCalls = {
         events: z.array(comingEvent),
         /** As the newest record of an own child has it; null for who has no child at the school. */
         family: family.nullable(),
+        /** Families that name the person as the second guardian, who is not let in yet. */
+        named: z.array(myFamily),
         /** Whether another child can be enrolled just now. */
         registrationOpen: z.boolean(),
       }),

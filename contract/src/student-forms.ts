@@ -1,6 +1,7 @@
 import type {
   contactFields,
   enrollmentFields,
+  requestedFields,
   StaffField,
 } from '@pallikoodam/domain/access/student-fields';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
@@ -120,7 +121,7 @@ export const profileForm = z.object({
   ZipCode: postalCode(),
   SpecialNeeds: text(1000),
   NameInTamil: mailedName(tamilName(200)),
-} satisfies Rules<(typeof contactFields)[number]>);
+} satisfies Rules<(typeof contactFields | typeof requestedFields)[number]>);
 
 const staffText = (maximum: number) => requiredLine(maximum, staffRequiredMessage);
 const missing = staffRequiredMessage;

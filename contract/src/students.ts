@@ -52,6 +52,8 @@ export const student = z.object({
   /** The child over all years and its family: for the staff and the own family. */
   ChildId: z.string().optional(),
   FamilyId: z.string().optional(),
+  /** For the office: the level follows a result that is still to come. */
+  isProvisional: z.boolean().optional(),
   insertTimeStamp: z.string(),
   updateTimeStamp: z.string(),
   LastModifiedBy: z.string(),
@@ -77,6 +79,8 @@ export const returningStudent = formFields
   .extend({
     /** Where the year's result leads, which only the school knows; blank where no level follows (ENR-40). */
     RisingLevel: z.string(),
+    /** The level follows a result that is still to come. */
+    isProvisional: z.boolean(),
     /** The record that the child has in the year of registration already; null without one. */
     Enrollment: z
       .object({

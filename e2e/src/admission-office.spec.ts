@@ -88,25 +88,3 @@ test('a SuperAdmin deletes a student after a question that names the child', asy
   const opsMgmt = await callAs(portal, 'opsMgmt');
   expect((await opsMgmt.read(`getStudentById/${child._id}`)).status).toBe(404);
 });
-
-test('the treasurer reads admissions and changes nothing there', async ({ page, portal }) => {
-  const child = await enrollChild(portal, {
-    UserName: newFamilyAddress('panai'),
-    StudentTeacher: 'Tamizhmalar Senguttuvan',
-  });
-  await signInAs(page, 'treasurer');
-  await page.goto(`/Admission?search=${child.Volunteering}`);
-  const row = rowOf(page, child.Volunteering);
-  await expect(row).toContainText('Tamizhmalar Senguttuvan');
-  await expect(row.getByRole('combobox')).toHaveCount(0);
-  await expect(row.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add Student' })).toHaveCount(0);
-  await expect(page.getByRole('switch', { name: 'Registration' })).toHaveCount(0);
-  await expect(page.getByRole('columnheader', { name: /Edit|Del/ })).toHaveCount(0);
-
-  const treasurer = await callAs(portal, 'treasurer');
-  await treasurer.write('updateStudentInfo', { _id: child._id, Status: 'Archived' });
-  expect((await treasurer.write(`deleteStudentInfo/${child._id}`)).status).toBe(403);
-  expect((await treasurer.write('updateEnrollment/Close')).status).toBe(403);
-  expect(await readChild(portal, child)).toMatchObject({ Status: 'Submitted' });
-});

@@ -20,6 +20,8 @@ const ownGuards: Readonly<Record<string, string>> = {
   'web/src/features/attendance/offline/sender.ts': 'one queue, each under its key',
   'web/src/features/attendance/staff-record-dialog.tsx': 'addRecord is the add of its form',
   'web/src/features/enrollment/enrollment-form.tsx': 'the submit of its page form',
+  'web/src/features/enrollment/use-enroll-together.ts':
+    'the submit of its page form, each under its key',
   'web/src/features/enrollment/tell-me.tsx': 'one at a time: sending',
   'web/src/features/library/reminder-dialog.tsx': 'remindAll runs in useWrite',
   'web/src/features/library/use-assign.ts': 'one batch at a time: underWay',

@@ -6,7 +6,8 @@ const everywhere = ['shell', 'home'];
 const shared = ['pages', 'screen', 'school', 'values', 'messages'];
 
 /** Words of all features' records; the history brings the catalogues of the kind it shows. */
-const ofAllFeatures = /^web\/src\/features\/history\/(record-words|family-record-words|field-words|read-fields)\.ts:/;
+const ofAllFeatures =
+  /^web\/src\/features\/history\/(record-words|family-record-words|field-words|read-fields)\.ts:/;
 
 /**
  * Texts that show before their Tamil is loaded: a feature's screens come with `ta/<feature>.json`,

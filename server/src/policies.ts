@@ -5,10 +5,13 @@ import { accountPolicy } from './features/account/policy.ts';
 import { assessmentsPolicy } from './features/assessments/policy.ts';
 import { attendancePolicy } from './features/attendance/policy.ts';
 import { enrollmentPolicy } from './features/enrollment/policy.ts';
+import { familiesPolicy } from './features/families/policy.ts';
 import { filesPolicy } from './features/files/policy.ts';
+import { guardiansPolicy } from './features/guardians/policy.ts';
 import { homeworkPolicy } from './features/homework/policy.ts';
 import { ledgerPolicy } from './features/ledger/policy.ts';
 import { libraryPolicy } from './features/library/policy.ts';
+import { likenessesPolicy } from './features/likenesses/policy.ts';
 import { statisticsPolicy } from './features/statistics/policy.ts';
 import { studentsPolicy } from './features/students/policy.ts';
 import { volunteersPolicy } from './features/volunteers/policy.ts';
@@ -37,10 +40,13 @@ export const policies = [
   assessmentsPolicy,
   attendancePolicy,
   enrollmentPolicy,
+  familiesPolicy,
   filesPolicy,
+  guardiansPolicy,
   homeworkPolicy,
   ledgerPolicy,
   libraryPolicy,
+  likenessesPolicy,
   statisticsPolicy,
   studentsPolicy,
   volunteersPolicy,

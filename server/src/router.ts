@@ -8,14 +8,17 @@ import { attendanceHandlers } from './features/attendance/handlers.ts';
 import { readEventData } from './features/calendar/event-data/service.ts';
 import { registerCalendarFeeds } from './features/calendar/feed/routes.ts';
 import { createCalendarHandlers } from './features/calendar/handlers.ts';
+import { followStudentInChildren } from './features/children/service.ts';
 import { competitionHandlers } from './features/competitions/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { dutyHandlers } from './features/duty/handlers.ts';
 import { enrollmentHandlers } from './features/enrollment/handlers.ts';
+import { familyHandlers } from './features/families/handlers.ts';
 import { faultHandlers } from './features/faults/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
 import { galleryHandlers } from './features/gallery/handlers.ts';
 import { graduateHandlers } from './features/graduates/handlers.ts';
+import { createGuardianHandlers } from './features/guardians/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
 import { ledgerHandlers } from './features/ledger/handlers.ts';
@@ -25,6 +28,7 @@ import {
   followStudentInLibrary,
   followYearInLibrary,
 } from './features/library/service.ts';
+import { createLikenessHandlers } from './features/likenesses/handlers.ts';
 import { messageHandlers } from './features/messages/handlers.ts';
 import { leaveNewsletter } from './features/messages/service.ts';
 import { newsHandlers } from './features/news/handlers.ts';
@@ -58,9 +62,12 @@ export const router: CallRouter = {
   ...galleryHandlers,
   ...historyHandlers,
   ...homeworkHandlers,
+  ...familyHandlers,
   ...faultHandlers,
   ...graduateHandlers,
+  ...createGuardianHandlers([followStudentInLibrary]),
   ...libraryHandlers,
+  ...createLikenessHandlers([followStudentInLibrary]),
   ...messageHandlers,
   ...newsHandlers,
   ...onlineBookHandlers,
@@ -71,7 +78,7 @@ export const router: CallRouter = {
   ...sponsorHandlers,
   ...startHandlers,
   ...statisticsHandlers,
-  ...createStudentHandlers([followStudentInLibrary]),
+  ...createStudentHandlers([followStudentInLibrary, followStudentInChildren]),
   ...ledgerHandlers,
   ...treasuryHandlers,
   ...volunteerHandlers,

@@ -22,6 +22,9 @@ export const capabilities = {
   'account.chooseLanguage': signedIn,
   /** Where one is signed in; ends it there. */
   'account.keepSessions': signedIn,
+  'account.changeEmail': signedIn,
+  /** By the token of the link that was mailed to the new address. */
+  'account.confirmNewEmail': everyone,
   /** Other people's, not only one's own. */
   'account.lookUpAnybody': ['SuperAdmin', 'Admin'],
 
@@ -29,6 +32,7 @@ export const capabilities = {
   'enrollment.enroll': everyone,
   'enrollment.findReturningStudent': everyone,
   'enrollment.readFamilyFee': everyone,
+  'enrollment.readOwnChildren': signedIn,
   /** Opens and closes registration, by hand and by a plan. */
   'enrollment.openOrClose': ['SuperAdmin', 'Admin'],
   'enrollment.askToBeTold': everyone,
@@ -70,6 +74,21 @@ export const capabilities = {
   /** Any family's account; stores and takes back lines of the ledger, closes a year. */
   'treasury.keepLedger': ['SuperAdmin', 'Admin', 'Treasurer'],
   'treasury.reopenYear': ['SuperAdmin'],
+
+  'guardians.readOwn': signedIn,
+  /** Of the own family. */
+  'guardians.keep': signedIn,
+  /** Of any family; also who gets mails, and whether a family lives apart. */
+  'guardians.keepAny': ['SuperAdmin', 'Admin'],
+
+  /** Names, birth date and gender of a child of the own family. */
+  'children.askChange': signedIn,
+  /** Who is who: children that may be one, merges, what families ask to be changed. */
+  'likenesses.answer': ['SuperAdmin', 'Admin'],
+
+  'families.read': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
+  /** Notes and mails of a family's record; changes the notes. */
+  'families.keep': ['SuperAdmin', 'Admin'],
 
   'attendance.readClass': ['SuperAdmin', 'Admin', 'Teacher'],
   'attendance.mark': ['SuperAdmin', 'Admin', 'Teacher'],

@@ -44,6 +44,8 @@ export const routes = {
   '/Reminder': everyone,
   // Not in the documents: where the link of a newsletter leads.
   '/Unsubscribe': everyone,
+  // Not in the documents: where the link to a new address of a person leads.
+  '/NewEmail': everyone,
 
   '/Successfull': signedIn,
   '/StudentInfo': signedIn,
@@ -85,6 +87,10 @@ export const routes = {
   '/BookHistory': libraryStaff,
 
   '/Admission': treasury,
+  // Not in the documents: families, and what the office has to look at.
+  '/Families': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
+  '/Family': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
+  '/LookAtThis': administrators,
   '/Treasury': treasury,
 
   '/VolunteerInfo': administrators,

@@ -33,7 +33,6 @@ export const enrollmentFields = [
 
 /** What a parent may change of the own child: contact details, not name, class or payment. */
 export const contactFields = [
-  'DateOfBirth',
   'FatherName',
   'MotherName',
   'AdditionalEmail',
@@ -46,6 +45,9 @@ export const contactFields = [
   'SpecialNeeds',
   'NameInTamil',
 ] as const;
+
+/** What a parent sends of the own child and the office answers: it holds in all years (OP-217). */
+export const requestedFields = ['DateOfBirth'] as const;
 
 /** What the treasurer keeps. */
 export const paymentFields = [

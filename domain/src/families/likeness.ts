@@ -8,18 +8,21 @@ export type ChildIdentity = { FirstName: string; LastName: string; DateOfBirth: 
 export type KnownChild = ChildIdentity & { FamilyId: string; telephones: readonly string[] };
 
 /** Why two children may be one, or why an enrollment contradicts the records; read by the office. */
-export type LikenessReason =
-  | 'Day and month of birth are swapped'
-  | 'Same name, another birth date'
-  | 'First and last name are swapped'
-  | 'The names differ by a sign'
-  | 'The child had this birth date or name before'
-  | 'Same name and birth date in another family'
-  | 'Same telephone and birth date in another family'
-  | 'Same telephone and first name in another family'
-  | 'Sent as a new student, but known to the school'
-  | 'Sent as a returning student, but not known to the school'
-  | 'The child had left the school';
+export const likenessReasons = [
+  'Day and month of birth are swapped',
+  'Same name, another birth date',
+  'First and last name are swapped',
+  'The names differ by a sign',
+  'The child had this birth date or name before',
+  'Same name and birth date in another family',
+  'Same telephone and birth date in another family',
+  'Same telephone and first name in another family',
+  'Sent as a new student, but known to the school',
+  'Sent as a returning student, but not known to the school',
+  'The child had left the school',
+  'The sender belongs to several families',
+] as const;
+export type LikenessReason = (typeof likenessReasons)[number];
 
 /**
  * Whether two records of one family are the same child: the same birth date and folded given name,

@@ -58,7 +58,7 @@ describe('how a child enters a year', () => {
     [
       'where the school places it',
       [year('2025-2026', 'TBD', 'Active')],
-      { level: 'TBD', why: 'The school places the child' },
+      { previousLevel: '', level: 'TBD', why: 'The school places the child' },
     ],
   ])('%s', (_, enrollments, expected) => {
     expect(decideStanding(enrollments, '2026-2027')).toMatchObject(expected);

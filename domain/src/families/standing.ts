@@ -1,18 +1,21 @@
 import type { AcademicYear } from '../school/academic-year.ts';
-import { deriveRisingLevel, newStudentLevel } from '../school/levels.ts';
+import { deriveRisingLevel, newStudentLevel, undecidedLevel } from '../school/levels.ts';
 
 /** Of an enrollment what the next one follows from. */
 export type PastEnrollment = { Year: AcademicYear; GradeInTamilSchool: string; Status: string };
 
 /** Why a child's next level is what it is; read by the family and the office. */
-export type StandingReason =
-  | ''
-  | 'Moves up'
-  | 'Stays at this level'
-  | 'The level follows the result of this year'
-  | 'Begins again at this level'
-  | 'The last level of the school is completed'
-  | 'The school places the child';
+export const standingReasons = [
+  '',
+  'Moves up',
+  'Stays at this level',
+  'The level follows a result that is still to come',
+  'Begins again at this level',
+  'The last level of the school is completed',
+  'The school has no level after this one',
+  'The school places the child',
+] as const;
+export type StandingReason = (typeof standingReasons)[number];
 
 /** How a child enters a year, by its earlier enrollments. */
 export type Standing = {
@@ -31,6 +34,11 @@ export type Standing = {
 /** An application that was turned down was no year at the school. */
 const neverAttended = 'Rejected';
 const left: readonly string[] = ['Discontinued', 'Archived'];
+/** Whether a child of this status is at the school no more. */
+export function hasLeft(status: string): boolean {
+  return left.includes(status);
+}
+
 const decided: readonly string[] = ['Promoted', 'Retained'];
 
 const newcomer: Standing = {
@@ -57,8 +65,12 @@ export function decideStanding(
     .toSorted((first, second) => (first.Year < second.Year ? 1 : -1))[0];
   if (last === undefined) return newcomer;
   const { GradeInTamilSchool: previousLevel, Status } = last;
-  const known = { isNew: false, previousLevel };
-  if (left.includes(Status)) {
+  // The record has no word for a level that was never settled.
+  const known = {
+    isNew: false,
+    previousLevel: previousLevel === undecidedLevel ? '' : previousLevel,
+  };
+  if (hasLeft(Status)) {
     return {
       ...known,
       level: previousLevel,
@@ -81,8 +93,12 @@ function explain(
   level: string | null,
   { previousLevel, Status }: { previousLevel: string; Status: string },
 ): StandingReason {
-  if (level === null) return 'The last level of the school is completed';
-  if (level === 'TBD') return 'The school places the child';
-  if (!decided.includes(Status)) return 'The level follows the result of this year';
+  if (level === null) {
+    return Status === 'Promoted'
+      ? 'The last level of the school is completed'
+      : 'The school has no level after this one';
+  }
+  if (level === undecidedLevel) return 'The school places the child';
+  if (!decided.includes(Status)) return 'The level follows a result that is still to come';
   return level === previousLevel ? 'Stays at this level' : 'Moves up';
 }

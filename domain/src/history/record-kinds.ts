@@ -160,6 +160,7 @@ export const recordKinds = {
       'isConfirmed',
       'getsMail',
       'Mobile',
+      'EmergencyContact',
       'Address',
       'City',
       'State',
@@ -210,7 +211,14 @@ export const recordKinds = {
   setting: { fields: ['value'], name: '_id' },
   sponsor: { fields: pictureFields },
   student: {
-    fields: [...enrollmentFields, familyWords, ...officeFields, ...paymentFields, 'Volunteering'],
+    fields: [
+      ...enrollmentFields,
+      familyWords,
+      ...officeFields,
+      ...paymentFields,
+      'Volunteering',
+      'FormerReferenceIds',
+    ],
   },
   volunteer: {
     fields: [

@@ -12,6 +12,7 @@ export const startCards = {
   // Rare, and a person waits in vain: before what is always there.
   'messages.undelivered': 'announcements.send',
   'contact.open': 'contact.keep',
+  'likenesses.open': 'likenesses.answer',
   'students.new': 'students.addInFull',
   'students.withoutTeacher': 'students.addInFull',
   'payments.unpaid': 'students.readPayments',

@@ -10,8 +10,8 @@ it.each([
   ['2023-11-28', 'young'],
   ['2023-11-27', 'usual'], // three years old today
   ['2017-03-09', 'usual'],
-  ['2005-11-28', 'usual'], // still twenty
-  ['2005-11-27', 'old'], // twenty-one today
+  ['2007-11-28', 'usual'], // still eighteen
+  ['2007-11-27', 'old'], // nineteen today
   ['1950-01-01', 'old'],
   ['1926-11-28', 'old'],
   ['1926-11-27', 'impossible'],

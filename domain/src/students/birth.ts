@@ -2,13 +2,13 @@ import { addMonths, type Day } from '../calendar/day.ts';
 
 /** Years between which a child comes to the school without a question. */
 const youngest = 3;
-const oldest = 20;
+const oldest = 18;
 /** Ages that do not occur at the school. */
 const longestLife = 100;
 
 /**
  * What a date of birth looks like on a day: 'future' and 'impossible' (over a hundred years ago) are
- * refused, 'young' (below 3 years) and 'old' (above 20) are asked back on screens and then taken.
+ * refused, 'young' (below 3 years) and 'old' (above 18) are asked back on screens and then taken.
  * Both must be days (PROF-10, ADM-42).
  */
 export function judgeBirth(

@@ -45,9 +45,12 @@ export function fieldOf(card: Locator, label: string, say: Say = inEnglish): Loc
   return card.getByRole(role, { name: say(label), exact: true });
 }
 
-/** What a new student cannot choose and a returning one can. */
-export function previousLevelOf(card: Locator): Locator {
-  return card.getByRole('combobox', { name: 'Previous Level' });
+/** Of a child that the school knows: last year's level and the next one, which it says itself. */
+export function settledLevelsOf(card: Locator): { previous: Locator; next: Locator } {
+  return {
+    previous: card.getByRole('textbox', { name: 'Previous Level' }),
+    next: card.getByRole('textbox', { name: 'Level this school year' }),
+  };
 }
 
 export async function fillEnrollment(

@@ -9,6 +9,8 @@ export const demoAccounts = [
   { role: 'Teacher', email: 'teacher@school.example', name: 'Tamizhmalar Senguttuvan' },
   { role: 'OpsMgmt', email: 'opsmgmt@school.example', name: 'Kalaimagal Nannan' },
   { role: 'Parent', email: 'parent@school.example', name: 'Ilavarasi Nalliyakodan' },
+  // Of the same family.
+  { role: 'Parent', email: 'second.parent@school.example', name: 'Nalliyakodan Anandan' },
   { role: 'BOD', email: 'bod@school.example', name: 'Nilamaran Ilampooranan' },
   { role: 'HWC', email: 'hwc@school.example', name: 'Nanmullai Ilanchezhiyan' },
   { role: 'Treasurer', email: 'treasurer@school.example', name: 'Manimaran Uthiyan' },
@@ -33,6 +35,7 @@ type DemoAccount = {
 /** The family of parent@school.example: two children, both back for a further year. */
 export const demoFamily = {
   email: 'parent@school.example',
+  second: { Email: 'second.parent@school.example', Name: 'Nalliyakodan Anandan' },
   father: ['Nalliyakodan', 'நல்லியக்கோடன்'],
   grandfather: ['Anandan', 'ஆனந்தன்'],
   mother: ['Ilavarasi', 'இளவரசி'],

@@ -118,6 +118,19 @@ describe('the loaded demo school', () => {
       expect(record).toMatchObject({ Role: role, TeacherStatus: 'Active', StudentTeacher: name });
   });
 
+  it('gives the office something to look at', async () => {
+    const get = await signIn(test, 'admin@school.example');
+    const questions = await get('/api/getLikenesses?page=1');
+    expect(questions.flatMap(({ reasons }: { reasons: string[] }) => reasons)).toEqual([
+      'Same name and birth date in another family',
+      'Sent as a new student, but known to the school',
+      'Sent as a returning student, but not known to the school',
+    ]);
+    const [{ first, second }] = questions;
+    expect([first.FirstName, first.DateOfBirth]).toEqual([second.FirstName, second.DateOfBirth]);
+    expect(await get('/api/getChildChanges?page=1')).toHaveLength(1);
+  });
+
   it('counts the files of every folder it has laid there', async () => {
     const place = { bucket: 'teachers', folder: 'General' } as const;
     const { records, total } = await listFiles(test.database, { ...place, page: 1, pageSize: 10 });

@@ -6,6 +6,7 @@ import { readSchoolDay } from '../platform/school-calendar.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { storeDemoFiles } from './files.ts';
 import { writtenYear } from './lay-into-year.ts';
+import { storeDemoLikenesses } from './likenesses.ts';
 import { demoSuperAdminId, generatePeople } from './people.ts';
 import { fillSchool } from './scale.ts';
 
@@ -38,6 +39,7 @@ export async function loadDemoSchool(place: Place): Promise<Loading> {
     const today = readSchoolDay(school, place.clock());
     const { demoYear: year = latest(writtenYear, academicYearOfDay(today)) } = place;
     await fillSchool(place.database, { scale: 1, school, today, year });
+    await storeDemoLikenesses(place.database, place.clock());
     await storeDemoFiles(place, place.clock());
     return 'loaded';
   } catch (error) {

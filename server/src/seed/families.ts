@@ -140,7 +140,7 @@ function createDemoFamily(startYear: number): Family {
   return {
     isDemo: true,
     email: demoFamily.email,
-    additionalEmail: 'ilavarasi.nalliyakodan@lotus.example',
+    additionalEmail: demoFamily.second.Email,
     father: demoFamily.father,
     grandfather: demoFamily.grandfather,
     mother: demoFamily.mother,

@@ -116,6 +116,7 @@ export function createRecords(
       // Given by the database once all are there (formFamilies).
       FamilyId: '',
       ChildId: '',
+      FormerReferenceIds: '',
       followsResult: 0,
       OnlineOrInperson: showsClassPreference(settled.GradeInTamilSchool)
         ? dealPreference()

@@ -5,9 +5,11 @@ import { insert, inTransaction, remove } from '../platform/db/write.ts';
 import type { Line, Prepared } from '../walk/access-walk-table.ts';
 import { storeAttendance } from './attendance-factory.ts';
 import { prepareClassroom } from './classroom-factory.ts';
+import { storeFamiliesOf } from './family-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';
 import { storeCredit } from './ledger-factory.ts';
 import { storeLibrary } from './library-factory.ts';
+import { storeLikenesses } from './likeness-factory.ts';
 import { storeLists } from './list-factory.ts';
 import { storeAnnouncement } from './message-factory.ts';
 import type { TestCaller } from './portal.ts';
@@ -15,8 +17,8 @@ import { enrollmentOf, storeStudent } from './student-factory.ts';
 import { storeDuty, storeVolunteer } from './volunteer-factory.ts';
 
 /** Records by kind. Nothing refers to those of another kind but the student of a loan. */
-type Kinds = Pick<Prepared, 'library' | 'lists' | 'keeping'> & {
-  others: Omit<Prepared, 'library' | 'lists' | 'keeping' | 'ownEmail'>;
+type Kinds = Pick<Prepared, 'library' | 'lists' | 'keeping' | 'likenesses'> & {
+  others: Omit<Prepared, 'library' | 'lists' | 'keeping' | 'likenesses' | 'ownEmail'>;
 };
 
 /**
@@ -39,6 +41,7 @@ export function createWalk(begin: () => Promise<{ database: Database; caller: Te
         library: kept.library ?? (await storeLibrary(database)),
         lists: kept.lists ?? (await storeLists(database)),
         keeping: kept.keeping ?? (await storeKeeping(database)),
+        likenesses: kept.likenesses ?? (await storeLikenesses(database)),
       };
       kept = kinds;
       const { others, ...apart } = kinds;
@@ -148,6 +151,7 @@ async function prepareRecords(database: Database, email: string) {
   return {
     ledger,
     student,
+    ownStudent: await storeStudent(database, { UserName: email || 'a@b.example' }),
     historyId,
     userId: _id,
     attendanceId: attendance._id,
@@ -161,6 +165,7 @@ async function prepareRecords(database: Database, email: string) {
     deletedStudentId: deletedStudent._id,
     ...(await prepareClassroom(database, { student, email })),
     ...(await storeAnnouncement(database, email)),
+    ...(await storeFamiliesOf(database, email)),
     otherSessionId: await storeOtherSession(database, email),
     enrollment: enrollmentOf(),
   };

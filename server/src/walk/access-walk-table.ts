@@ -2,6 +2,7 @@ import type { CallName } from '@pallikoodam/contract/contract';
 import type { StudentRow } from '../features/students/service.ts';
 import { formWith, type KeepingRecords, smallestPng } from '../testing/keeping-factory.ts';
 import type { LibraryRecords } from '../testing/library-factory.ts';
+import type { LikenessRecords } from '../testing/likeness-factory.ts';
 import type { ListRecords } from '../testing/list-factory.ts';
 
 /** What the requests of a walk refer to. */
@@ -9,6 +10,8 @@ export type Prepared = {
   student: StudentRow;
   /** A family with credit of 2025-2026, and a line of its ledger. */
   ledger: { FamilyId: string; lineId: string };
+  /** Of the caller's own family. */
+  ownStudent: StudentRow;
   userId: string;
   historyId: string;
   attendanceId: string;
@@ -19,6 +22,12 @@ export type Prepared = {
   newPupilId: string;
   endedPupilId: string;
   ownChildId: string;
+  ownFamily: { FamilyId: string; firstGuardianId: string };
+  familyOfTwo: { secondGuardianId: string };
+  /** Names the caller as the second guardian, who is not let in. */
+  namingFamilyId: string;
+  /** Of another person. */
+  newAddressToken: string;
   volunteerId: string;
   dutyId: string;
   deletedDutyId: string;
@@ -33,6 +42,7 @@ export type Prepared = {
   library: LibraryRecords;
   lists: ListRecords;
   keeping: KeepingRecords;
+  likenesses: LikenessRecords;
   ownEmail: string;
   otherSessionId: string;
   enrollment: Record<string, unknown>;
@@ -85,6 +95,41 @@ const everyone = `${signedIn} –`;
  * the caller's scope; foreign rows are walked in scope-walk.test.ts.
  */
 export const writtenByHand: Record<CallName, Line> = {
+  getMyFamilies: { allowed: signedIn, request: () => get('/getMyFamilies') },
+  getGuardians: {
+    allowed: signedIn,
+    request: ({ ownFamily }) => get(`/getGuardians/${ownFamily.FamilyId}`),
+  },
+  addGuardian: {
+    allowed: signedIn,
+    request: ({ ownFamily: { FamilyId } }) =>
+      post('/addGuardian', { FamilyId, Email: 'added@home.example', Name: 'Malar' }),
+  },
+  updateGuardianById: {
+    allowed: signedIn,
+    request: ({ ownFamily }) =>
+      post('/updateGuardianById', { _id: ownFamily.firstGuardianId, Name: 'Malar Selvan' }),
+  },
+  confirmGuardian: {
+    allowed: signedIn,
+    request: ({ familyOfTwo }) => post('/confirmGuardian', { _id: familyOfTwo.secondGuardianId }),
+  },
+  deleteGuardianById: {
+    allowed: signedIn,
+    request: ({ familyOfTwo }) => post(`/deleteGuardianById/${familyOfTwo.secondGuardianId}`),
+  },
+  askToJoinFamily: {
+    allowed: signedIn,
+    request: ({ namingFamilyId }) => post(`/askToJoinFamily/${namingFamilyId}`),
+  },
+  changeMyEmail: {
+    allowed: signedIn,
+    request: () => post('/changeMyEmail', { Email: 'new-address@home.example' }),
+  },
+  confirmMyEmail: {
+    allowed: everyone,
+    request: ({ newAddressToken }) => post('/confirmMyEmail', { token: newAddressToken }),
+  },
   getEnrollmentStatus: { allowed: everyone, request: () => get('/getEnrollmentStatus') },
   getAcademicYear: { allowed: everyone, request: () => get('/getAcademicYear') },
   getAcademicYears: { allowed: everyone, request: () => get('/getAcademicYears') },
@@ -270,6 +315,7 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A',
     request: ({ lists }) => post(`/restoreSponsorById/${lists.sponsor.deleted}`),
   },
+  getMyChildren: { allowed: signedIn, request: () => get('/getMyChildren') },
   getFamilyFee: { allowed: everyone, request: () => get('/getFamilyFee/family@home.example') },
   findStudent: {
     allowed: everyone,
@@ -420,6 +466,46 @@ export const writtenByHand: Record<CallName, Line> = {
   restoreStudentById: {
     allowed: 'S',
     request: ({ deletedStudentId }) => post(`/restoreStudentById/${deletedStudentId}`),
+  },
+  getFamilies: { allowed: 'S A O $', request: () => get('/getFamilies?page=1&pageSize=10') },
+  getFamilyById: {
+    allowed: 'S A O $',
+    request: ({ likenesses: { familyId } }) => get(`/getFamilyById/${familyId}`),
+  },
+  updateFamilyNote: {
+    allowed: 'S A',
+    request: ({ likenesses: { familyId } }) =>
+      post('/updateFamilyNote', { _id: familyId, Note: 'Calls in the evening' }),
+  },
+  getLikenesses: { allowed: 'S A', request: () => get('/getLikenesses?page=1') },
+  getMergePreview: {
+    allowed: 'S A',
+    request: ({ likenesses: { first, second } }) =>
+      get(`/getMergePreview?keep=${first}&drop=${second}`),
+  },
+  mergeChildren: {
+    allowed: 'S A',
+    request: ({ likenesses: { first: keep, second: drop } }) =>
+      post('/mergeChildren', { keep, drop, confirm: 'Y' }),
+  },
+  keepChildrenApart: {
+    allowed: 'S A',
+    request: ({ likenesses: { first, second } }) => post('/keepChildrenApart', { first, second }),
+  },
+  undoMerge: {
+    allowed: 'S A',
+    request: ({ likenesses: { mergedId } }) => post(`/undoMerge/${mergedId}`),
+  },
+  getChildChanges: { allowed: 'S A', request: () => get('/getChildChanges?page=1') },
+  answerChildChange: {
+    allowed: 'S A',
+    request: ({ likenesses: { requestId } }) =>
+      post('/answerChildChange', { _id: requestId, accept: 'Y' }),
+  },
+  askChildChange: {
+    allowed: signedIn,
+    request: ({ ownStudent }) =>
+      post('/askChildChange', { ChildId: ownStudent.ChildId, LastName: 'Neuname' }),
   },
   updateEnrollment: { allowed: 'S A', request: () => post('/updateEnrollment/Open') },
   updateAcademicYear: { allowed: 'S', request: () => post('/updateAcademicYear/2025-2026') },

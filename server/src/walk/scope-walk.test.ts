@@ -493,3 +493,75 @@ async function readWritten() {
     outbox: await kysely.selectFrom('outbox').selectAll().orderBy('_id').execute(),
   };
 }
+
+describe('a child of two families that was one', () => {
+  const child = { FirstName: 'Mathan', LastName: 'Example', DateOfBirth: '2015-06-01' };
+  const sees = async (email: string, id: string) => {
+    const parent = await test.as('Parent', email);
+    return (await parent.get(`/api/getStudentById/${id}`)).statusCode;
+  };
+
+  it('is seen by the parents of both once it is merged, as before once that is taken back', async () => {
+    const [first, second] = ['first@home.example', 'second@home.example'];
+    const kept = await storeStudent(test.database, { ...child, UserName: first });
+    const dropped = await storeStudent(test.database, {
+      ...child,
+      UserName: second,
+      Year: '2024-2025',
+    });
+    const seen = async () => [
+      await sees(first, kept._id),
+      await sees(first, dropped._id),
+      await sees(second, kept._id),
+      await sees(second, dropped._id),
+    ];
+    expect(await seen()).toEqual([200, 403, 403, 200]);
+    const admin = await test.as('Admin');
+    const pair = { keep: kept.ChildId, drop: dropped.ChildId };
+    const { _id } = (await admin.post('/api/mergeChildren', pair)).json();
+    expect(await seen()).toEqual([200, 200, 200, 200]);
+    await admin.post(`/api/undoMerge/${_id}`);
+    expect(await seen()).toEqual([200, 403, 403, 200]);
+  });
+
+  it('is lost to a parent whose family has other children, until the office lets them in', async () => {
+    const [first, second] = ['third@home.example', 'fourth@home.example'];
+    const kept = await storeStudent(test.database, { ...child, UserName: first });
+    const dropped = await storeStudent(test.database, {
+      ...child,
+      UserName: second,
+      AdditionalEmail: 'fifth@home.example',
+      Year: '2024-2025',
+    });
+    await storeStudent(test.database, { UserName: second });
+    const admin = await test.as('Admin');
+    await admin.post('/api/mergeChildren', { keep: kept.ChildId, drop: dropped.ChildId });
+    expect([
+      await sees(second, dropped._id),
+      await sees('fifth@home.example', dropped._id),
+    ]).toEqual([403, 403]);
+  });
+});
+
+describe('what a family asks of a child', () => {
+  for (const who of ['Parent', 'Teacher', 'Admin'] as const) {
+    it(`${who} asks nothing of another family's child`, async () => {
+      const caller = await test.as(who);
+      const asked = { ChildId: foreignChild.ChildId, LastName: 'Anders' };
+      const answer = await caller.post('/api/askChildChange', asked);
+      expect(answer.statusCode, answer.body).toBe(403);
+      const unknown = await caller.post('/api/askChildChange', { ...asked, ChildId: 'unknown' });
+      expect(unknown.statusCode).toBe(403);
+    });
+  }
+
+  it('a parent asks of the own child, and reads no question of the office', async () => {
+    const parent = await test.as('Parent');
+    const asked = { ChildId: ownChild.ChildId, LastName: 'Anders' };
+    expect((await parent.post('/api/askChildChange', asked)).statusCode).toBe(200);
+    expect((await parent.get('/api/getChildChanges?page=1')).statusCode).toBe(403);
+    expect((await parent.get(`/api/getLikenesses?ChildId=${ownChild.ChildId}`)).statusCode).toBe(
+      403,
+    );
+  });
+});

@@ -102,6 +102,18 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/students/admission-screen.tsx'),
     'AdmissionScreen',
   ),
+  '/Families': lazyRouteComponent(
+    () => import('../features/families/families-screen.tsx'),
+    'FamiliesScreen',
+  ),
+  '/Family': lazyRouteComponent(
+    () => import('../features/families/family-screen.tsx'),
+    'FamilyScreen',
+  ),
+  '/LookAtThis': lazyRouteComponent(
+    () => import('../features/families/look-at-this-screen.tsx'),
+    'LookAtThisScreen',
+  ),
   '/Assessment': lazyRouteComponent(
     () => import('../features/assessments/staff-assessment-screen.tsx'),
     'StaffAssessmentScreen',
@@ -281,6 +293,10 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
   '/Unsubscribe': lazyRouteComponent(
     () => import('../features/announcements/unsubscribe-screen.tsx'),
     'UnsubscribeScreen',
+  ),
+  '/NewEmail': lazyRouteComponent(
+    () => import('../features/own-account/new-email-screen.tsx'),
+    'NewEmailScreen',
   ),
   '/News': lazyRouteComponent(() => import('../features/news/news-screen.tsx'), 'NewsScreen'),
   '/OnlineBooks': lazyRouteComponent(

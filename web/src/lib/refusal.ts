@@ -46,7 +46,12 @@ function isRefusalBody(body: unknown): body is RefusalBody {
 
 /** A refusal that a form shows at one of its fields; `message` is an English key for `t`. */
 export function refuseField(field: string, message: string): Refusal {
-  return new Refusal({ message, fields: { [field]: message } }, 409);
+  return refuseFields(message, { [field]: message });
+}
+
+/** A refusal put together of several, each with the message of its field. */
+export function refuseFields(message: string, fields: Record<string, string>): Refusal {
+  return new Refusal({ message, fields }, 409);
 }
 
 /** The status of a refusal; null when no answer came at all (offline, server down). */

@@ -6,7 +6,8 @@ import { StudentInfoPage } from './student-info-page.tsx';
 
 const family = { UserName: 'parent@school.example', LastName: 'Selvam', City: 'Lakeside' };
 const calls = {
-  getStart: { name: '', cards: [], events: [], family, registrationOpen: true },
+  getStart: { name: '', cards: [], events: [], family, named: [], registrationOpen: true },
+  getMyChildren: [],
   getFamilyPage: {
     Year: '2025-2026',
     children: [],
@@ -16,12 +17,13 @@ const calls = {
   },
 } satisfies FakeCalls;
 
-it('a parent’s whole page is two calls, each made once: any other fails this test', async () => {
+it('a parent’s whole page is three calls, each made once: any other fails this test', async () => {
   const screen = await renderScreen(<StudentInfoPage />, { role: 'Parent', calls });
   await expect.element(page.getByText('No library book is at home.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Enroll another child' })).toBeVisible();
   expect(screen.inputsOf('getStart')).toHaveLength(1);
   expect(screen.inputsOf('getFamilyPage')).toHaveLength(1);
+  expect(screen.inputsOf('getMyChildren')).toHaveLength(1);
 });
 
 it('who has no child at the school is asked for nothing of one', async () => {
@@ -29,6 +31,30 @@ it('who has no child at the school is asked for nothing of one', async () => {
   await renderScreen(<StudentInfoPage />, { role: 'BOD', calls: { getStart } });
   await expect.element(page.getByRole('link', { name: 'Enroll a child' })).toBeVisible();
   expect(page.getByRole('tab', { name: 'Academic' }).elements()).toHaveLength(0);
+});
+
+const naming = {
+  FamilyId: 'f1',
+  isApart: 'N',
+  isConfirmed: 'N',
+  guardians: [],
+  children: [],
+  AskName: 'Kumaran',
+  mayAsk: 'Y',
+} as const;
+
+it('who is only named reads whom to ask, never that no child is enrolled', async () => {
+  const getStart = { ...calls.getStart, family: null, named: [naming] };
+  const screen = await renderScreen(<StudentInfoPage />, {
+    role: 'Parent',
+    calls: { ...calls, getStart, askToJoinFamily: { message: 'Asked' } },
+  });
+  await expect.element(page.getByText(/as soon as Kumaran lets you in/)).toBeVisible();
+  expect(page.getByText(/No child is enrolled/).elements()).toHaveLength(0);
+  expect(page.getByRole('link', { name: /^Enroll/ }).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Ask Kumaran by email' }).click();
+  await expect.element(page.getByText(/^Asked\./)).toBeVisible();
+  expect(screen.inputsOf('askToJoinFamily')).toEqual([{ FamilyId: 'f1' }]);
 });
 
 it.each([

@@ -1,10 +1,12 @@
 import { Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { EnrollCards, SettledFamilies } from '../features/enrollment/enroll-cards.tsx';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useStart } from '../features/start/use-start.ts';
 import { lazyChunk } from '../lib/lazy-chunk.tsx';
 import { useSession } from '../lib/session.ts';
+import { NamedOnly } from '../school/families/named-only.tsx';
 import type { Family } from '../school/students/family.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
@@ -41,11 +43,19 @@ export function StudentInfoPage() {
   const { roles } = useSession();
   const { data: start } = useStart();
   const family = start?.family ?? undefined;
+  // A family that only names the person has a child already: nothing to enroll.
+  const named = start?.named ?? [];
+  const isNamed = named.length > 0;
   return (
     <ListScreen>
       <StartPanel />
-      {(family !== undefined || roles[0] === 'Parent') && <ChildrenTabs />}
-      {start !== undefined && <EnrollWay family={family} isClosed={!start.registrationOpen} />}
+      {family !== undefined && <EnrollCards />}
+      <NamedOnly families={named} />
+      {(family !== undefined || (roles[0] === 'Parent' && !isNamed)) && <ChildrenTabs />}
+      {family !== undefined && <SettledFamilies />}
+      {start !== undefined && (family !== undefined || !isNamed) && (
+        <EnrollWay family={family} isClosed={!start.registrationOpen} />
+      )}
     </ListScreen>
   );
 }

@@ -96,9 +96,8 @@ export function listRowsOf({ trx }: WriteTransaction, studentId: string): Promis
   return trx.selectFrom('absence').selectAll().where('StudentId', '=', studentId).execute();
 }
 
-export type AddressedChild = {
-  UserName: string;
-  AdditionalEmail: string;
+export type ChildOnDay = {
+  FamilyId: string;
   FirstName: string;
   LastName: string;
   NameInTamil: string;
@@ -106,11 +105,11 @@ export type AddressedChild = {
   absent: boolean;
 };
 
-/** The children of some addresses in the classes of a year, by name: told away on a day, marked absent. */
+/** The children of some families in the classes of a year, by name: told away on a day, marked absent. */
 export async function listChildrenOnDay(
   { kysely }: Database,
-  { emails, year, day }: { emails: readonly string[]; year: string; day: string },
-): Promise<AddressedChild[]> {
+  { familyIds, year, day }: { familyIds: readonly string[]; year: string; day: string },
+): Promise<ChildOnDay[]> {
   const rows = await kysely
     .selectFrom('student')
     .leftJoin('attendance', (join) =>
@@ -119,8 +118,7 @@ export async function listChildrenOnDay(
         .on('attendance.AttendanceDate', '=', day),
     )
     .select([
-      'student.UserName',
-      'student.AdditionalEmail',
+      'student.FamilyId',
       'student.FirstName',
       'student.LastName',
       'student.NameInTamil',
@@ -135,12 +133,7 @@ export async function listChildrenOnDay(
         .limit(1)
         .as('toldBy'),
     )
-    .where((where) =>
-      where.or([
-        where('student.UserName', 'in', [...emails]),
-        where('student.AdditionalEmail', 'in', [...emails]),
-      ]),
-    )
+    .where('student.FamilyId', 'in', [...familyIds])
     .where('student.Year', '=', year)
     .where('student.Status', 'in', [...attendingStatuses])
     .orderBy('student.firstNameKey')

@@ -15,7 +15,7 @@ import { readYearOrCurrent } from '../school/service.ts';
 import { type Pupil, readFamilyWithin } from '../students/service.ts';
 import {
   type AbsenceRow,
-  type AddressedChild,
+  type ChildOnDay,
   listAbsences,
   listAbsencesOf,
   listChildrenOnDay,
@@ -76,23 +76,23 @@ type FamilyOnDay = {
   /** Needs not hear of it: the family told of that day, and no other child was marked absent. */
   excused: boolean;
   /** Who was marked absent without a word. */
-  absent: AddressedChild[];
+  absent: ChildOnDay[];
 };
 
-/** What a day was like for the family of each address. */
+/** What a day was like for each family that has children in the classes of the year. */
 export async function readFamiliesOnDay(
   { portal }: CallContext,
-  asked: { emails: readonly string[]; year: string; day: string },
+  asked: { familyIds: readonly string[]; year: string; day: string },
 ): Promise<Map<string, FamilyOnDay>> {
+  if (asked.familyIds.length === 0) return new Map();
   const children = await listChildrenOnDay(portal.database, asked);
-  const families = asked.emails.map((email): [string, FamilyOnDay] => {
-    const own = children.filter(({ UserName, AdditionalEmail }) =>
-      [UserName, AdditionalEmail].includes(email),
-    );
-    const absent = own.filter((child) => child.absent && !child.told);
-    return [email, { excused: own.some(({ told }) => told) && absent.length === 0, absent }];
-  });
-  return new Map(families);
+  const families = Map.groupBy(children, ({ FamilyId }) => FamilyId);
+  return new Map(
+    [...families].map(([id, own]) => {
+      const absent = own.filter((child) => child.absent && !child.told);
+      return [id, { excused: own.some(({ told }) => told) && absent.length === 0, absent }];
+    }),
+  );
 }
 
 type Told = { StudentId: string; FromDate: string; ToDate: string; Note?: string | undefined };

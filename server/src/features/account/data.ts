@@ -35,3 +35,12 @@ export async function noteMailLanguage(
 ): Promise<void> {
   await insertMissing(tx, 'mail_language', { _id: email, language });
 }
+
+/** A person's language stays with a new address. */
+export async function carryMailLanguage(
+  tx: WriteTransaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const language = (await listMailLanguages(tx.trx, [from])).get(from);
+  if (language !== undefined) await storeMailLanguage(tx, { email: to, language });
+}

@@ -42,4 +42,4 @@ export async function endOtherSessions({ portal, caller: { email, sessionId } }:
 }
 
 // What mails to families need.
-export { listMailLanguages, noteMailLanguage } from './data.ts';
+export { carryMailLanguage, listMailLanguages, noteMailLanguage } from './data.ts';

@@ -56,18 +56,29 @@ export async function listOfTelephone(
 
 type FormerName = { FirstName: string; LastName: string; DateOfBirth: string };
 
-/** What children were called, and when born, before it was corrected: by the history. */
+/**
+ * What children were called, and when born, before it was corrected, and what those were called that
+ * were merged into them: by the history.
+ */
 export async function listFormerNames(
   kysely: Kysely<Tables>,
   childIds: readonly string[],
 ): Promise<(FormerName & { _id: string })[]> {
   if (childIds.length === 0) return [];
+  const merged = await kysely
+    .selectFrom('likeness')
+    .select(['first', 'second'])
+    .where('first', 'in', [...childIds])
+    .where('state', '=', 'same')
+    .whereRef('first', '!=', 'second')
+    .execute();
+  const childOf = new Map(merged.map(({ first, second }) => [second, first]));
   const lines = await kysely
     .selectFrom('history')
     .select(['recordId', 'before'])
     .where('tableName', '=', 'child')
-    .where('recordId', 'in', [...childIds])
-    .where('action', '=', 'update')
+    .where('recordId', 'in', [...childIds, ...childOf.keys()])
+    .where('action', 'in', ['update', 'remove'])
     .orderBy('changedAt', 'desc')
     .execute();
   return lines.map(({ recordId, before }) => {
@@ -76,7 +87,8 @@ export async function listFormerNames(
       LastName = '',
       DateOfBirth = '',
     }: Partial<FormerName> = JSON.parse(before ?? '{}');
-    return { _id: recordId, FirstName, LastName, DateOfBirth };
+    const _id = childOf.get(recordId) ?? recordId;
+    return { _id, FirstName, LastName, DateOfBirth };
   });
 }
 

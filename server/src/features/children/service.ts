@@ -4,7 +4,7 @@ import {
   type KnownChild,
   type LikenessReason,
 } from '@pallikoodam/domain/families/likeness';
-import { decideStanding, type Standing } from '@pallikoodam/domain/families/standing';
+import { decideStanding, hasLeft, type Standing } from '@pallikoodam/domain/families/standing';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { Database } from '../../platform/db/database.ts';
 import { insert, type WriteTransaction } from '../../platform/db/write.ts';
@@ -17,7 +17,7 @@ import {
   listFamiliesOf,
   listGuardians,
 } from '../families/service.ts';
-import { listEnrollments } from '../students/service.ts';
+import { listEnrollments, type StudentFollower } from '../students/service.ts';
 import {
   type ComparedChild,
   isKnownPair,
@@ -29,6 +29,7 @@ import {
 /** Of a sent enrollment what tells who the child is. */
 export type SentChild = {
   UserName: string;
+  AdditionalEmail?: string | undefined;
   FirstName: string;
   LastName: string;
   DateOfBirth: string;
@@ -71,12 +72,13 @@ export async function recogniseChild(
   );
   const found = await findSent(kysely, { sent, children: brothersAndSisters });
   const child = found?.child ?? null;
-  const FamilyId = child?.FamilyId ?? families[0]?.FamilyId ?? null;
+  const FamilyId = child?.FamilyId ?? (await chooseFamily(kysely, { families, sent }));
   const enrollments = child === null ? [] : await listEnrollments(kysely, child._id);
   const standing = decideStanding(enrollments, year);
   const others = child === null ? await listOthers(kysely, { sent, FamilyId }) : [];
   const doubts = [
     ...explainContradictions({ sent, standing, isFormer: found?.isFormer === true }),
+    ...(child === null && families.length > 1 ? [severalFamilies] : []),
     ...(child === null
       ? compare({ sent, FamilyId, others: [...brothersAndSisters, ...others] })
       : []),
@@ -89,6 +91,29 @@ export async function recogniseChild(
     enrolled: enrollments.find(({ Year }) => Year === year) ?? null,
     doubts,
   };
+}
+
+const severalFamilies: Doubt = {
+  with: null,
+  reasons: ['The sender belongs to several families'],
+};
+
+/** Of several families of a sender the one that has the other address, else the first. */
+async function chooseFamily(
+  kysely: Kysely,
+  {
+    families,
+    sent,
+  }: { families: readonly { FamilyId: string }[]; sent: { AdditionalEmail?: string | undefined } },
+): Promise<string | null> {
+  const { AdditionalEmail = '' } = sent;
+  if (families.length > 1 && AdditionalEmail !== '') {
+    for (const { FamilyId } of families) {
+      const guardians = await listGuardians(kysely, FamilyId);
+      if (guardians.some(({ Email }) => Email === AdditionalEmail)) return FamilyId;
+    }
+  }
+  return families[0]?.FamilyId ?? null;
 }
 
 async function findSent(
@@ -165,11 +190,29 @@ function compare({
   });
 }
 
+/** What a form says of its child, for the office that compares. */
+export type SentWords = {
+  [Field in
+    | 'FirstName'
+    | 'LastName'
+    | 'DateOfBirth'
+    | 'Gender'
+    | 'PreviousYear'
+    | 'GradeInTamilSchool']?: string | undefined;
+};
+
 /** Puts the doubts of a stored enrollment before the office; a pair that was answered does not come back. */
 export async function noteDoubts(
   tx: WriteTransaction,
-  { doubts, ChildId, StudentId }: { doubts: readonly Doubt[]; ChildId: string; StudentId: string },
+  {
+    doubts,
+    ChildId,
+    StudentId,
+    sent,
+  }: { doubts: readonly Doubt[]; ChildId: string; StudentId: string; sent: SentWords },
 ): Promise<void> {
+  const { FirstName, LastName, DateOfBirth, Gender, PreviousYear, GradeInTamilSchool } = sent;
+  const words = { FirstName, LastName, DateOfBirth, Gender, PreviousYear, GradeInTamilSchool };
   for (const { with: second, reasons } of doubts) {
     const pair = second === null ? `${ChildId} ${StudentId}` : pairOf(ChildId, second);
     if (await isKnownPair(tx.trx, pair)) continue;
@@ -178,14 +221,32 @@ export async function noteDoubts(
       first: second ?? ChildId,
       second: ChildId,
       StudentId,
+      sent: JSON.stringify(words),
       reasons: JSON.stringify(reasons),
       state: 'open',
     });
   }
 }
 
-function pairOf(first: string, second: string): string {
+/** Both ids in order. */
+export function pairOf(first: string, second: string): string {
   return [first, second].sort().join(' ');
 }
+
+/**
+ * A child that leaves while it is enrolled for a later year: the office is asked what becomes of that
+ * enrollment.
+ */
+export const followStudentInChildren: StudentFollower = async (tx, { before, after }) => {
+  if (after === null || before.Status === after.Status || !hasLeft(after.Status)) return;
+  const later = (await listEnrollments(tx.trx, after.ChildId)).filter(
+    ({ Year, Status }) => Year > after.Year && Status !== 'Rejected' && !hasLeft(Status),
+  );
+  for (const { _id: StudentId, GradeInTamilSchool } of later) {
+    const doubts: Doubt[] = [{ with: null, reasons: ['The child had left the school'] }];
+    const sent = { ...after, PreviousYear: after.GradeInTamilSchool, GradeInTamilSchool };
+    await noteDoubts(tx, { doubts, ChildId: after.ChildId, StudentId, sent });
+  }
+};
 
 export { isHeld } from './data.ts';

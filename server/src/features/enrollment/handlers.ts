@@ -1,4 +1,5 @@
 import { calls } from '../../platform/http/calls/rpc.ts';
+import { readOwnChildren } from './own-children/service.ts';
 import {
   enrollChild,
   findReturningStudent,
@@ -16,6 +17,7 @@ export const enrollmentHandlers = {
   findStudent: calls.findStudent.handler(({ input, context }) =>
     findReturningStudent(context, input),
   ),
+  getMyChildren: calls.getMyChildren.handler(({ context }) => readOwnChildren(context)),
   getFamilyFee: calls.getFamilyFee.handler(({ input, context }) =>
     readFamilyFee(context, input.email),
   ),

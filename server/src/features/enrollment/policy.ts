@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
+import { isOwnChild } from '../students/policy.ts';
 
 export const enrollmentPolicy = {
   'enrollment.enroll': {
@@ -10,10 +11,26 @@ export const enrollmentPolicy = {
     /** Without counting what does not fit. */
     may: (caller, email: string) => email === caller.email || holds(caller, 'students.readAny'),
   },
+  'enrollment.readOwnChildren': {
+    rows: 'The families that the own address is a confirmed guardian of.',
+    within: ({ familyIds }) => familyIds,
+  },
   'enrollment.readFamilyFee': { rows: 'Of each child whether it is new, no names.' },
 } satisfies Policy;
 
 /** Whether both addresses of an enrollment are believed to be the family's: said by it or the office. */
 export function knowsFamily(caller: Caller, enrolled: { UserName: string }): boolean {
-  return holds(caller, 'students.addInFull') || caller.email === enrolled.UserName;
+  return isByOffice(caller) || caller.email === enrolled.UserName;
+}
+
+export function isByOffice(caller: Caller): boolean {
+  return holds(caller, 'students.addInFull');
+}
+
+/** Which guardian sends a form: the one who is signed in, else the one it names. */
+export function nameSender(
+  caller: Caller,
+  { FamilyId, UserName }: { FamilyId: string; UserName: string },
+): string {
+  return isOwnChild(caller, { FamilyId }) ? caller.email : UserName;
 }

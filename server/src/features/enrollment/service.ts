@@ -9,11 +9,14 @@ import {
   type StudentChange,
 } from '@pallikoodam/contract/students';
 import { enrollmentFields, familyWords } from '@pallikoodam/domain/access/student-fields';
-import { explainFamilyFee } from '@pallikoodam/domain/enrollment/fees';
+import { explainFamilyFee, type FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import { formatReferenceId } from '@pallikoodam/domain/enrollment/reference-id';
-import { decideStanding } from '@pallikoodam/domain/families/standing';
+import { hasEnded } from '@pallikoodam/domain/families/next-enrollment';
+import { decideStanding, type Standing } from '@pallikoodam/domain/families/standing';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
+import { guardianContactFields } from '../../platform/auth/session-lookup.ts';
 import { countInWindow, uncount } from '../../platform/db/count-in-window.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { hashAddress } from '../../platform/db/hash-address.ts';
@@ -24,11 +27,13 @@ import {
   type Submission,
 } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
+import type { LevelNote } from '../../platform/mail/templates/enrollment-confirmation.ts';
 import { type CallContext, nameWriter, type Portal, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { isHeld, recogniseChild } from '../children/service.ts';
-import { listFamiliesOf } from '../families/service.ts';
+import { findFamily, listFamiliesOf } from '../families/service.ts';
 import {
   listOpenYears,
   readFeesToEnroll,
@@ -40,6 +45,7 @@ import {
 import { studentsPolicy } from '../students/policy.ts';
 import {
   addStudent,
+  changeOwnContact,
   findStudent,
   findTypedChild,
   type NewStudent,
@@ -47,11 +53,12 @@ import {
   readNewRecord,
   refuseSecondRecord,
   requireBorn,
+  type StudentRow,
   toStudent,
 } from '../students/service.ts';
 import { composeConfirmation, queueEnrollmentConfirmation } from './confirm/service.ts';
 import { listFamilyOfYear } from './data.ts';
-import { enrollmentPolicy } from './policy.ts';
+import { enrollmentPolicy, nameSender } from './policy.ts';
 import { blankChild, noteWhatDiffers, settleEnrollment } from './settle/service.ts';
 
 type Sent = Partial<StudentChange> & {
@@ -155,12 +162,19 @@ async function storeEnrollment(
         const { record, recognised } = await settleEnrollment(tx, { context, values, byOffice });
         const stored = await addStudent(tx, { ...record, _id, Volunteering }, readToday(context));
         await noteWhatDiffers(tx, { stored, sent: values, recognised, byOffice });
+        const { caller } = context;
+        if (!byOffice) await changeOwnContact(tx, { caller, of: stored, sent: values });
         if (confirms) {
           const family = await listFamilyOfYear(tx.trx, {
             familyIds: [stored.FamilyId],
             year: stored.Year,
           });
-          await queueEnrollmentConfirmation(tx, { context, enrolled: stored, family, fees });
+          const { FamilyId } = stored;
+          const { UserName = '' } = values;
+          const sentBy = nameSender(context.caller, { FamilyId, UserName });
+          const levelNote = noteOf(recognised.standing);
+          const about = { enrolled: stored, sentBy, levelNote, family, fees };
+          await queueEnrollmentConfirmation(tx, { context, ...about });
         }
         return toStudent(stored);
       });
@@ -171,10 +185,29 @@ async function storeEnrollment(
     } catch (error) {
       const violated = readUniqueViolation(error);
       if (violated === null) throw error;
-      if (!violated.includes('Volunteering')) throw refuseSecondRecord(context);
+      if (!violated.includes('Volunteering')) {
+        // Another sent the child at the same moment: this one reads which enrollment is stored.
+        const { kysely: trx } = context.portal.database;
+        await settleEnrollment({ trx }, { context, values, byOffice });
+        throw refuseSecondRecord(context);
+      }
       if (tries === referenceTries) throw error;
     }
   }
+}
+
+/**
+ * Mails a stored enrollment's confirmation, where the office had to look at it first. `fees`: those
+ * of its year, read before the transaction.
+ */
+export async function confirmEnrollment(
+  tx: WriteTransaction,
+  { context, enrolled, fees }: { context: CallContext; enrolled: StudentRow; fees: FeeSettings },
+): Promise<void> {
+  const { FamilyId, Year: year } = enrolled;
+  const family = await listFamilyOfYear(tx.trx, { familyIds: [FamilyId], year });
+  const sentBy = enrolled.UserName;
+  await queueEnrollmentConfirmation(tx, { context, enrolled, sentBy, family, fees });
 }
 
 async function readEnrolled({ portal }: CallContext, { storedId }: Repeat): Promise<Student> {
@@ -221,6 +254,8 @@ const typedFields = [
   'Gender',
   'DateOfBirth',
   'NameInTamil',
+  // Where guardians live apart, what is stored is the first one's.
+  ...guardianContactFields,
 ] as const;
 
 /** What the office reads before it adds a student: nothing is stored. PortalError 400. */
@@ -281,25 +316,29 @@ export async function findReturningStudent(
   }
   if (guesses) await uncount(kysely, key);
   const { Year, Volunteering, Status } = row;
+  const hidesContact = (await findFamily(kysely, row.FamilyId ?? ''))?.isApart === 1;
+  const { level, isProvisional } = decideStanding([row], afterAll);
   return returningStudent.parse({
     ...row,
+    ...(hidesContact ? blankContact : {}),
     UserName: email,
-    RisingLevel: decideStanding([row], afterAll).level ?? '',
+    RisingLevel: level ?? '',
+    isProvisional,
     Enrollment:
       Year < (await readRegistrationYear(portal))
         ? null
-        : { Year, Volunteering, isOpen: !endedStatuses.includes(Status) },
+        : { Year, Volunteering, isOpen: !hasEnded(Status) },
   });
 }
 
+/** Of guardians who live apart none learns the other's by asking for the child. */
+const blankContact = {
+  AdditionalEmail: '',
+  ...recordOf(guardianContactFields, () => ''),
+};
+
 /** Later than any year: the search asks where the newest record leads. */
 const afterAll = '9999';
-
-/**
- * A family whose child was turned down or has left asks the school instead: the form does not
- * enroll it again.
- */
-const endedStatuses = ['Rejected', 'Discontinued', 'Archived'];
 
 /** What the fee panel needs to know of the children enrolled so far, in that order; no names. */
 export async function readFamilyFee(
@@ -307,11 +346,17 @@ export async function readFamilyFee(
   email: string,
 ): Promise<{ isNew: boolean }[]> {
   const year = await readRegistrationYear(portal);
-  const familyIds = await listFamilyIds(portal, email);
+  // Of several families the one that a new child of this sender joins (recogniseChild).
+  const familyIds = (await listFamilyIds(portal, email)).slice(0, 1);
   const family = await listFamilyOfYear(portal.database.kysely, { familyIds, year });
   return family.map(({ isNew }) => ({ isNew }));
 }
 
 async function listFamilyIds({ database }: Portal, email: string): Promise<string[]> {
   return (await listFamiliesOf(database.kysely, email)).map(({ FamilyId }) => FamilyId);
+}
+
+function noteOf({ why }: Standing): LevelNote {
+  if (why === 'Stays at this level') return 'stays';
+  return why === 'The level follows a result that is still to come' ? 'follows' : '';
 }

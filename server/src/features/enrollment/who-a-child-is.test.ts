@@ -83,16 +83,43 @@ describe('new or returning', () => {
     await enroll({ FirstName: 'Kavin', DateOfBirth: child.DateOfBirth });
     const level = async () =>
       (await records()).find(({ Year }) => Year === year)?.GradeInTamilSchool;
+    const isMarked = async () => {
+      const listed = (await admin.get(`/api/getStudentInfo?Year=${year}`)).json();
+      const opened = (await admin.get(`/api/getStudentById/${listed[0]._id}`)).json();
+      expect(opened.isProvisional).toBe(listed[0].isProvisional);
+      return listed[0].isProvisional;
+    };
+    expect(await isMarked()).toBe(true);
     const setResult = (Status: string) =>
       admin.post('/api/updateStudentInfo', { _id: earlier._id, Status, StudentTeacher: 'Anbu' });
     expect((await setResult('Retained')).statusCode).toBe(200);
     expect(await level()).toBe('Nilai 3');
+    expect(await isMarked()).toBeUndefined();
     await setResult('Promoted');
     expect(await level()).toBe('Nilai 4');
     const next = (await records()).find(({ Year }) => Year === year);
     await admin.post('/api/updateStudentInfo', { _id: next?._id, GradeInTamilSchool: 'Nilai 5' });
     await setResult('Retained');
     expect(await level()).toBe('Nilai 5');
+  });
+});
+
+describe('added by the office', () => {
+  const child = { FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
+  const next = async () => (await records()).find(({ Year }) => Year === year);
+
+  it.each([
+    ['', 'Nilai 4', 'Nilai 3'],
+    ['Nilai 4', 'Nilai 4', 'Nilai 3'],
+    ['Nilai 6', 'Nilai 6', 'Nilai 6'],
+  ])('the level %j becomes %s, and after the result %s', async (sent, stored, settled) => {
+    const own = { GradeInTamilSchool: 'Nilai 3', Status: 'Active', Year: lastYear };
+    const earlier = await storeStudent(test.database, { UserName, ...child, ...own });
+    await enroll({ ...child, GradeInTamilSchool: sent, PreviousYear: '' } as never, admin);
+    expect(await next()).toMatchObject({ GradeInTamilSchool: stored, PreviousYear: 'Nilai 3' });
+    const result = { _id: earlier._id, Status: 'Retained', StudentTeacher: 'Anbu' };
+    expect((await admin.post('/api/updateStudentInfo', result)).statusCode).toBe(200);
+    expect((await next())?.GradeInTamilSchool).toBe(settled);
   });
 });
 
@@ -196,6 +223,43 @@ describe('the same child or another', () => {
   });
 });
 
+describe('what the office is to look at later', () => {
+  it('a child that leaves while it is enrolled for the next year', async () => {
+    const superAdmin = await test.as('SuperAdmin');
+    const child = { UserName, FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
+    const now = await storeStudent(test.database, { ...child, StudentTeacher: 'Anbu' });
+    await superAdmin.post('/api/updateRegistrationYear/2026-2027');
+    await superAdmin.post('/api/updateEnrollment/Open');
+    await enroll({ FirstName: 'Kavin', DateOfBirth: child.DateOfBirth, PreviousYear: 'Mazhalai' });
+    expect(await reasons()).toEqual([]);
+    await admin.post('/api/updateStudentInfo', { _id: now._id, Status: 'Discontinued' });
+    expect(await reasons()).toEqual(['The child had left the school']);
+  });
+
+  it('a guardian of two families sends a new child: it joins the one whose other parent is named', async () => {
+    const mother = 'mother@home.example';
+    const [, two] = await Promise.all([
+      storeStudent(test.database, { UserName: mother, FirstName: 'Kani' }),
+      storeStudent(test.database, { UserName: 'father@home.example', FirstName: 'Mani' }),
+    ]);
+    await admin.post('/api/addGuardian', { FamilyId: two.FamilyId, Email: mother, Name: 'Malar' });
+    await test.database.kysely
+      .updateTable('guardian')
+      .set({ isConfirmed: 1 })
+      .where('Email', '=', mother)
+      .execute();
+    await enroll({
+      FirstName: 'Puthu',
+      DateOfBirth: '2019-01-15',
+      UserName: mother,
+      AdditionalEmail: 'father@home.example',
+    });
+    const stored = (await records()).find(({ FirstName }) => FirstName === 'Puthu');
+    expect(stored?.FamilyId).toBe(two.FamilyId);
+    expect(await reasons()).toEqual(['The sender belongs to several families']);
+  });
+});
+
 describe('a child as a whole', () => {
   it('is corrected by the office in all years', async () => {
     const child = { UserName, FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
@@ -231,6 +295,53 @@ describe('a child as a whole', () => {
     expect(again.json().message).toMatch(/Reference ID is TS25-\w{6}; there is nothing to do/);
     const stranger = await visitor.post('/api/addStudentInfo', form);
     expect(stranger.json().message).not.toMatch(/TS25/);
+  });
+});
+
+describe('what a family asks for', () => {
+  const child = { UserName, FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
+  const requests = () =>
+    test.database.kysely
+      .selectFrom('child_change')
+      .selectAll()
+      .orderBy('insertTimeStamp')
+      .execute();
+
+  it('a birth date on the profile is a request; the record keeps what is stored', async () => {
+    const { _id } = await storeStudent(test.database, child);
+    const parent = await test.as('Parent', UserName);
+    const change = { _id, DateOfBirth: '2015-07-03', City: 'Newtown' };
+    const answer = await parent.post('/api/updateStudentInfo', change);
+    expect(answer.json()).toMatchObject({ DateOfBirth: '2015-03-07', City: 'Newtown' });
+    expect(await requests()).toMatchObject([
+      { DateOfBirth: '2015-07-03', LastName: '', state: 'open', askedBy: UserName },
+    ]);
+    expect((await records())[0]).toMatchObject({ DateOfBirth: '2015-03-07', City: 'Newtown' });
+  });
+
+  it('is one open request a child, the newer value stands', async () => {
+    const { _id } = await storeStudent(test.database, child);
+    const parent = await test.as('Parent', UserName);
+    await Promise.all(
+      ['2015-07-03', '2015-07-04'].map((DateOfBirth) =>
+        parent.post('/api/updateStudentInfo', { _id, DateOfBirth }),
+      ),
+    );
+    await parent.post('/api/updateStudentInfo', { _id, DateOfBirth: '2015-07-05' });
+    expect(await requests()).toMatchObject([{ DateOfBirth: '2015-07-05' }]);
+  });
+
+  it('a birth date to come is told at its field, the office changes it at once', async () => {
+    const { _id } = await storeStudent(test.database, child);
+    const parent = await test.as('Parent', UserName);
+    const refused = await parent.post('/api/updateStudentInfo', { _id, DateOfBirth: '2090-01-01' });
+    expect([refused.statusCode, refused.json().fields.DateOfBirth]).toEqual([
+      400,
+      expect.any(String),
+    ]);
+    await admin.post('/api/updateStudentInfo', { _id, DateOfBirth: '2015-07-03' });
+    expect((await records())[0]?.DateOfBirth).toBe('2015-07-03');
+    expect(await requests()).toEqual([]);
   });
 });
 

@@ -55,3 +55,85 @@ export async function findChild(
 ): Promise<ChildRow | undefined> {
   return kysely.selectFrom('child').selectAll().where('_id', '=', childId).executeTakeFirst();
 }
+
+export type FamilyRow = Selectable<Tables['family']>;
+
+export async function findFamily(
+  kysely: Kysely<Tables>,
+  familyId: string,
+): Promise<FamilyRow | undefined> {
+  return kysely.selectFrom('family').selectAll().where('_id', '=', familyId).executeTakeFirst();
+}
+
+export async function findGuardian(
+  kysely: Kysely<Tables>,
+  id: string,
+): Promise<GuardianRow | undefined> {
+  return kysely.selectFrom('guardian').selectAll().where('_id', '=', id).executeTakeFirst();
+}
+
+/** Every place of an address in a family, also where it is not let in yet. */
+export function listPlacesOf(kysely: Kysely<Tables>, email: string): Promise<GuardianRow[]> {
+  if (email === '') return Promise.resolve([]);
+  return kysely
+    .selectFrom('guardian')
+    .selectAll()
+    .where('Email', '=', email)
+    .orderBy('isFirst', 'desc')
+    .orderBy('FamilyId')
+    .execute();
+}
+
+type Mailed = Pick<GuardianRow, 'FamilyId' | 'Email' | 'isConfirmed'>;
+
+/** Of some families, or of all with a child in a year that was not turned down. */
+export type MailedFamilies = readonly string[] | { year: string };
+
+/**
+ * Who gets the mails to families, the first guardians at the beginning. Left out are those whom the
+ * office leaves out and, where the guardians live apart, who is not let in yet.
+ */
+export async function listMailed(
+  kysely: Kysely<Tables>,
+  families: MailedFamilies,
+): Promise<Mailed[]> {
+  const rows = await ('year' in families
+    ? selectOfYear(kysely, families.year)
+    : selectOf(kysely, families));
+  return rows
+    .flatMap(({ Email, isConfirmed, isFirst, getsMail, isApart, FamilyId }) =>
+      Email !== null && getsMail === 1 && (isConfirmed === 1 || isApart === 0)
+        ? [{ FamilyId, Email, isConfirmed: isConfirmed ?? 0, isFirst: isFirst ?? 0 }]
+        : [],
+    )
+    .toSorted((one, other) => other.isFirst - one.isFirst);
+}
+
+const mailedColumns = [
+  'guardian.Email',
+  'guardian.isConfirmed',
+  'guardian.isFirst',
+  'guardian.getsMail',
+  'family.isApart',
+] as const;
+
+function selectOf(kysely: Kysely<Tables>, familyIds: readonly string[]) {
+  return kysely
+    .selectFrom('guardian')
+    .innerJoin('family', 'family._id', 'guardian.FamilyId')
+    .select(['guardian.FamilyId', ...mailedColumns])
+    .where('guardian.FamilyId', 'in', familyIds.length === 0 ? [''] : [...new Set(familyIds)])
+    .execute();
+}
+
+/** Joined to the left, so that a database begins with the year and not with all guardians. */
+function selectOfYear(kysely: Kysely<Tables>, year: string) {
+  return kysely
+    .selectFrom('student')
+    .leftJoin('guardian', 'guardian.FamilyId', 'student.FamilyId')
+    .leftJoin('family', 'family._id', 'student.FamilyId')
+    .select(['student.FamilyId', ...mailedColumns])
+    .where('student.Year', '=', year)
+    .where('student.Status', '<>', 'Rejected')
+    .execute();
+}

@@ -1,8 +1,17 @@
 import { isSameChild } from '@pallikoodam/domain/families/likeness';
 import { givenNameKey } from '@pallikoodam/domain/people/names';
 import { orderKey } from '@pallikoodam/domain/text/order';
+import type { Database } from '../../platform/db/database.ts';
 import { insert, update, type WriteTransaction } from '../../platform/db/write.ts';
-import { type ChildRow, findChild, listChildren, listFamiliesOf, listGuardians } from './data.ts';
+import {
+  type ChildRow,
+  findChild,
+  listChildren,
+  listFamiliesOf,
+  listGuardians,
+  listMailed,
+  type MailedFamilies,
+} from './data.ts';
 
 /** Of an enrollment what tells its family and its child. */
 export type Placed = {
@@ -128,7 +137,11 @@ export async function moveChild(
   await update(tx, 'child', { id: childId, patch: { FamilyId } });
 }
 
-function addChild(tx: WriteTransaction, child: Placed & { FamilyId: string }): Promise<ChildRow> {
+/** A child that the school does not know yet. */
+export function addChild(
+  tx: WriteTransaction,
+  child: Placed & { FamilyId: string },
+): Promise<ChildRow> {
   const { NameInTamil = '', Gender = '', FamilyId } = child;
   const identity = identityOf(child);
   return insert(tx, 'child', {
@@ -155,12 +168,72 @@ export async function changeChildRow(
   return update(tx, 'child', { id, patch: { ...patch, nameKey: deriveChildKey(names) } });
 }
 
+/**
+ * Who gets what goes to the parents of some families, by family: the one function that every mail
+ * to parents asks. Each gets a mail of the own, so that none shows the other's address. `named`:
+ * what the documents send to both addresses of records goes to a second one that is not let in yet,
+ * where a record that the caller trusts names it.
+ */
+export async function listFamilyRecipients(
+  kysely: Database['kysely'],
+  families: MailedFamilies,
+  { named = [] }: { named?: readonly NamedSecond[] } = {},
+): Promise<Map<string, string[]>> {
+  const listed = await listMailed(kysely, families);
+  const pairOf = (family: string, email: string) => `${family} ${email}`;
+  const pairs = new Set(named.map((row) => pairOf(row.FamilyId, row.AdditionalEmail)));
+  const mailed = listed.filter(
+    ({ FamilyId, Email, isConfirmed }) => isConfirmed === 1 || pairs.has(pairOf(FamilyId, Email)),
+  );
+  const byFamily = Map.groupBy(mailed, ({ FamilyId }) => FamilyId);
+  return new Map(
+    [...byFamily].map(([id, guardians]) => [id, [...new Set(guardians.map(({ Email }) => Email))]]),
+  );
+}
+
+type NamedSecond = { FamilyId: string; AdditionalEmail: string };
+
+type Written = { email: string; familyIds: readonly string[] };
+
+/**
+ * Who gets what is written to some addresses, and about which of their families. An address stands
+ * for all guardians of its family who are let in. One that is not let in stands for itself, and so
+ * does one that belongs to several families where none is named: no family reads of another.
+ */
+export async function listRecipientsOf(
+  kysely: Database['kysely'],
+  written: readonly Written[],
+): Promise<Map<string, string[]>> {
+  const listed = await listMailed(
+    kysely,
+    written.flatMap(({ familyIds }) => familyIds),
+  );
+  const recipients = new Map<string, string[]>();
+  for (const { email, familyIds } of written) {
+    const mailed = listed.filter(({ FamilyId }) => familyIds.includes(FamilyId));
+    const own = mailed.filter(({ Email }) => Email === email);
+    const isNamed = own.length > 0 && own.every(({ isConfirmed }) => isConfirmed === 0);
+    const isAlone = isNamed || familyIds.length > 1;
+    const letIn = mailed.filter(({ isConfirmed }) => isConfirmed === 1);
+    for (const { Email, FamilyId } of isAlone ? own : letIn) {
+      const known = recipients.get(Email) ?? [];
+      if (!known.includes(FamilyId)) recipients.set(Email, [...known, FamilyId]);
+    }
+  }
+  return recipients;
+}
+
 // What other features need of families and their people.
+export { type AskedFields, askChange, askedFields } from './ask-change/service.ts';
 export {
   type ChildRow,
+  type FamilyRow,
   findChild,
+  findFamily,
+  findGuardian,
   type GuardianRow,
   listChildren,
   listFamiliesOf,
   listGuardians,
+  listPlacesOf,
 } from './data.ts';

@@ -23,7 +23,7 @@ it('a fault in a browser stands in the log, and in no table', async () => {
   const answer = await visitor.post('/api/reportFault', fault);
   expect(answer.statusCode, answer.body).toBe(200);
   const logged = lines.map((line) => JSON.parse(line)).find(({ msg }) => /failed/.test(msg));
-  expect(logged).toMatchObject({ fault, role: 'visitor' });
+  expect(logged).toMatchObject({ fault, roles: ['visitor'] });
 });
 
 it.each([

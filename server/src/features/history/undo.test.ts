@@ -92,6 +92,7 @@ const undos: Record<string, readonly Act[]> = {
       leaves: ['year_turn', 'academic_year'],
     },
   ],
+  undoMerge: [{ act: 'mergeChildren', id: ofAnswer }],
   undoYearendStatus: [{ act: 'updateYearendStatus', id: ({ prepared }) => prepared.newPupilId }],
 };
 

@@ -6,8 +6,9 @@ import { alertMail } from '../../platform/mail/templates/alert-mail.ts';
 import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { isPersonAddress, isTeacherAddress } from '../access/service.ts';
+import { listRecipientsOf } from '../families/service.ts';
 import { studentsPolicy } from '../students/policy.ts';
-import { isFamily } from '../students/service.ts';
+import { isFamily, listAddressedFamilies, listFamiliesOfStudents } from '../students/service.ts';
 import { isVolunteerAddress } from '../volunteers/service.ts';
 
 /**
@@ -30,17 +31,40 @@ export async function sendAlert(
     subject: alert.Subject,
     message: alert.Message,
   });
+  const recipients = await listAlerted(context, alert);
   await writing(context, async (tx) => {
     if (await isRepeated(tx, submission)) return;
     await queueMail(tx, {
       purpose: alert.Subject,
-      recipients: [alert.UserName, alert.CCEmail ?? ''].filter((email) => email !== ''),
+      recipients: [...recipients, alert.CCEmail ?? ''].filter((email) => email !== ''),
       subject,
       text,
       html,
     });
   });
   portal.wakeOutbox();
+}
+
+/**
+ * The guardians of the family that has the address, a mail each, or the teacher alone. Where a
+ * student is named it is that one's family, if the address is of it.
+ */
+async function listAlerted(
+  context: CallContext,
+  { UserName, StudentId }: EmailAlert,
+): Promise<string[]> {
+  const { database } = context.portal;
+  const { kysely } = database;
+  const addressed = await listAddressedFamilies(database, { emails: [UserName] });
+  const ofAddress = [...new Set(addressed.map(({ FamilyId }) => FamilyId))];
+  const ofStudent =
+    StudentId === undefined
+      ? undefined
+      : (await listFamiliesOfStudents(kysely, [StudentId])).get(StudentId);
+  const isOfAddress = ofStudent !== undefined && ofAddress.includes(ofStudent);
+  if (!isOfAddress && (await isTeacherAddress(context, UserName))) return [UserName];
+  const familyIds = isOfAddress ? [ofStudent] : ofAddress;
+  return [...(await listRecipientsOf(kysely, [{ email: UserName, familyIds }])).keys()];
 }
 
 async function requireKnownAddresses(context: CallContext, alert: EmailAlert): Promise<void> {

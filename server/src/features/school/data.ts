@@ -12,10 +12,6 @@ type Reading = { kysely: Kysely<Tables> };
 
 export type YearRow = Selectable<AcademicYearTable>;
 
-export async function findSetting(reading: Reading, name: SettingName): Promise<string | null> {
-  return (await findSettings(reading)).get(name)?.value ?? null;
-}
-
 /** All that is set, in one statement: a handful of rows. */
 export async function findSettings({ kysely }: Reading): Promise<Map<SettingName, Setting>> {
   const rows = await kysely.selectFrom('setting').select(['_id', 'value', 'chosenAt']).execute();

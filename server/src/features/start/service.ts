@@ -1,11 +1,12 @@
+import type { MyFamily } from '@pallikoodam/contract/guardians';
 import type { ComingEvent, FamilyToEnroll, StartCard } from '@pallikoodam/contract/start';
-import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import { startCardIds } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
 import { readComingEvents } from '../calendar/service.ts';
+import { listNamingFamilies } from '../guardians/service.ts';
 import { isRegistrationOpen, readRegistrationYear } from '../school/service.ts';
-import { readFamily } from '../students/service.ts';
+import { readFamily, readGreetedParent } from '../students/service.ts';
 import { cardReaders } from './cards/service.ts';
 import { chooseCards, mayReadCard } from './policy.ts';
 
@@ -18,6 +19,7 @@ type Start = {
   cards: StartCard[];
   events: ComingEvent[];
   family: FamilyToEnroll | null;
+  named: MyFamily[];
   registrationOpen: boolean;
 };
 
@@ -36,9 +38,9 @@ export async function readStart(
       return card && { id, about: {}, ...card };
     }),
   ]);
-  // Families have no record of access; their child's enrollment names them.
+  // Families have no record of access; the guardian or the child's enrollment names them.
   const ownName = record?.StudentTeacher ?? '';
-  const name = ownName === '' && child !== undefined ? nameGreetedParent(child) : ownName;
+  const name = ownName || (await readGreetedParent(context.portal, context.caller.email));
   return {
     name,
     cards: chooseCards(
@@ -48,6 +50,7 @@ export async function readStart(
     events,
     family:
       child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
+    named: await listNamingFamilies(context),
     registrationOpen: await isRegistrationOpen(context),
   };
 }

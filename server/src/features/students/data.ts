@@ -27,11 +27,12 @@ type DerivedColumn = 'firstNameKey' | 'tamilKey' | 'searchKey';
 /** A stored row as the wire knows it: dollars for cents, BooksIssued derived (OP-106). */
 export function toStudent(row: StudentRow): Student {
   const { AmountPaidCents, RefundAmountCents, firstNameKey, tamilKey, searchKey, ...stored } = row;
-  const { followsResult, ...fields } = stored;
+  const { followsResult, FormerReferenceIds, ...fields } = stored;
   return complete({ ...fields, AmountPaid: AmountPaidCents, RefundAmount: RefundAmountCents });
 }
 
-type StoredColumn = Exclude<keyof Student, 'AmountPaid' | 'RefundAmount' | 'BooksIssued'>;
+type WorkedOut = 'BooksIssued' | 'isProvisional';
+type StoredColumn = Exclude<keyof Student, 'AmountPaid' | 'RefundAmount' | WorkedOut>;
 export type WireColumn =
   | StoredColumn
   | 'AmountPaidCents as AmountPaid'
@@ -39,7 +40,7 @@ export type WireColumn =
 
 /** The columns of the wire; amounts arrive in cents and `complete` turns them into dollars. */
 export const wireColumns: readonly WireColumn[] = columnsOf(student).flatMap((field) => {
-  if (field === 'BooksIssued') return [];
+  if (field === 'BooksIssued' || field === 'isProvisional') return [];
   if (field === 'AmountPaid') return ['AmountPaidCents as AmountPaid'];
   if (field === 'RefundAmount') return ['RefundAmountCents as RefundAmount'];
   return [field];
@@ -75,6 +76,7 @@ const searchedColumns = [
   'UserName',
   'AdditionalEmail',
   'Volunteering',
+  'FormerReferenceIds',
 ] as const;
 
 /** The columns derived from others; written whenever one of those changes. */
@@ -131,16 +133,17 @@ export async function findNamingEnrollment({ kysely }: Database, email: string) 
   return newest ?? null;
 }
 
-/** The branches where a family's children of a year learn. */
+/** The branches where the children of some families learn in a year. */
 export async function listFamilyBranches(
   { kysely }: Database,
-  { email, year }: { email: string; year: string },
+  { familyIds, year }: { familyIds: readonly string[]; year: string },
 ): Promise<string[]> {
+  if (familyIds.length === 0) return [];
   const rows = await kysely
     .selectFrom('student')
     .select('Branch')
     .distinct()
-    .where('UserName', '=', email)
+    .where('FamilyId', 'in', [...familyIds])
     .where('Year', '=', year)
     .execute();
   return rows.map(({ Branch }) => Branch);
@@ -336,30 +339,6 @@ export function listMarked(
       .where('_id', 'in', [...ids])
       .orderBy('_id'),
   ).execute();
-}
-
-type AddressedFamily = Pick<StudentRow, 'UserName' | 'AdditionalEmail'>;
-
-/** The families that have any of these addresses; of some classes in a year, where these are given. */
-export function listAddressedFamilies(
-  { kysely }: Database,
-  {
-    emails,
-    teachers,
-    year,
-  }: { emails: readonly string[]; teachers?: readonly string[]; year?: string },
-): Promise<AddressedFamily[]> {
-  if (teachers?.length === 0) return Promise.resolve([]);
-  let query = kysely
-    .selectFrom('student')
-    .select(['UserName', 'AdditionalEmail'])
-    .distinct()
-    .where((where) =>
-      where.or([where('UserName', 'in', [...emails]), where('AdditionalEmail', 'in', [...emails])]),
-    );
-  if (teachers !== undefined) query = query.where('StudentTeacher', 'in', [...teachers]);
-  if (year !== undefined) query = query.where('Year', '=', year);
-  return query.execute();
 }
 
 /**

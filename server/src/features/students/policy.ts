@@ -1,5 +1,5 @@
 import type { Capability } from '@pallikoodam/domain/access/capabilities';
-import { listWritableFields } from '@pallikoodam/domain/access/student-fields';
+import { listWritableFields, requestedFields } from '@pallikoodam/domain/access/student-fields';
 import { mayMailAbout } from '@pallikoodam/domain/students/alert-mails';
 import type { Caller } from '../../platform/auth/caller.ts';
 import {
@@ -9,6 +9,7 @@ import {
   nameHoldersWithout,
   type Policy,
 } from '../../platform/auth/policy.ts';
+import type { GuardianApart } from '../../platform/auth/session-lookup.ts';
 
 type OfClass = { StudentTeacher: string };
 type OfFamily = { FamilyId?: string | undefined };
@@ -24,6 +25,21 @@ export function isOwnChild({ familyIds }: Caller, { FamilyId }: OfFamily): boole
 export function isOfOwnFamily(caller: Caller, student: Addressed): boolean {
   const { email } = caller;
   return isOwnChild(caller, student) || (email !== '' && student.AdditionalEmail === email);
+}
+
+/** Where the guardians of the child's family live apart: what is the caller's own there. */
+export function findApart({ apartIn }: Caller, { FamilyId }: OfFamily): GuardianApart | undefined {
+  return apartIn.find((apart) => apart.FamilyId === FamilyId);
+}
+
+/** The change of a record that the caller made. */
+export function isOwnChange({ email }: Caller, { LastModifiedBy }: { LastModifiedBy: string }) {
+  return LastModifiedBy === email;
+}
+
+/** Whether the record names the caller as the second address. */
+export function isSecond({ email }: Caller, { AdditionalEmail }: { AdditionalEmail: string }) {
+  return AdditionalEmail === email;
 }
 
 function isInOwnClass({ roles, teacherNames }: Caller, { StudentTeacher }: OfClass): boolean {
@@ -67,7 +83,7 @@ export const studentsPolicy = {
     may: (caller) => holds(caller, 'students.addInFull'),
   },
   'students.update': {
-    rows: 'SuperAdmin and Admin every field, Treasurer payment and refund, everyone the contact details of the own children. Other fields are left as they are.',
+    rows: 'SuperAdmin and Admin every field, Treasurer payment and refund, everyone the contact details of the own children, whose birth date is a request to the office. Other fields are left as they are.',
     fields: (caller, student: Owned & Addressed) => listOwnFields(caller, student),
     refusal: foreignStudent,
   },
@@ -87,6 +103,11 @@ export const studentsPolicy = {
     refusal: 'The treasurer can send only payment, refund and donation emails.',
   },
 } satisfies Policy;
+
+/** What a guardian may ask to be changed of a child of the own family. */
+export function listRequestable(caller: Caller, student: OfFamily) {
+  return isOwnChild(caller, student) ? requestedFields : [];
+}
 
 function listOwnFields(caller: Caller, student: Owned & Addressed) {
   return listWritableFields({

@@ -1,7 +1,14 @@
 import type { MasterStudent, Student } from '@pallikoodam/contract/students';
 import { officeNote, paymentFields } from '@pallikoodam/domain/access/student-fields';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { seesOfficeNote, seesStaff, studentsPolicy } from './policy.ts';
+import {
+  findApart,
+  isOwnChange,
+  isSecond,
+  seesOfficeNote,
+  seesStaff,
+  studentsPolicy,
+} from './policy.ts';
 
 /**
  * The record as this caller may see it: payment and refund only for the family and the treasury,
@@ -9,12 +16,37 @@ import { seesOfficeNote, seesStaff, studentsPolicy } from './policy.ts';
  * the principal's comments are the family's to read (OP-108).
  */
 export function presentStudent(caller: Caller, student: Student): Student {
-  const seen = seesStaff(caller, student) ? student : { ...student, LastModifiedBy: '' };
+  const own = hideOther(caller, student);
+  const seen = seesStaff(caller, own) ? own : { ...own, LastModifiedBy: '' };
   const seesPayments = studentsPolicy['students.readPayments'].may(caller, student);
   return without(seen, [
     ...(seesPayments ? [] : paymentFields),
     ...(seesOfficeNote(caller, student) ? [] : [officeNote]),
   ]);
+}
+
+/**
+ * Of guardians who live apart each reads the own address and contact data, never the other's, also
+ * where that person is one of the staff. The record carries the first guardian's.
+ */
+function hideOther(caller: Caller, student: Student): Student {
+  const apart = findApart(caller, student);
+  if (apart === undefined) return student;
+  const { AdditionalEmail, LastModifiedBy, RefundBankInfo } = student;
+  const hidden = {
+    Signature: '',
+    FamilyComments: '',
+    LastModifiedBy: isOwnChange(caller, student) ? LastModifiedBy : '',
+    ...(RefundBankInfo === undefined ? {} : { RefundBankInfo: '' }),
+  };
+  if (apart.isFirst) {
+    return { ...student, ...hidden, AdditionalEmail: '' };
+  }
+  const addresses = {
+    UserName: '',
+    AdditionalEmail: isSecond(caller, student) ? AdditionalEmail : '',
+  };
+  return { ...student, ...hidden, ...addresses, ...apart.contact };
 }
 
 /** The same for the master list, which knows no payments (OP-61). */

@@ -18,7 +18,13 @@ import { insert, lock, update, type WriteTransaction } from '../../platform/db/w
 import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
-import { listFamiliesOf, placeInFamily } from '../families/service.ts';
+import {
+  askChange,
+  type ChildFields,
+  listFamiliesOf,
+  listPlacesOf,
+  placeInFamily,
+} from '../families/service.ts';
 import { settleLedger } from '../ledger/service.ts';
 import {
   listOpenYears,
@@ -28,6 +34,7 @@ import {
   requireOpenYear,
 } from '../school/service.ts';
 import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
+import { listEnrollments } from './child/data.ts';
 import {
   countAdmissions,
   countAttending,
@@ -49,8 +56,10 @@ import {
   type YearSum,
 } from './data.ts';
 import { listStudents } from './list/data.ts';
-import { type FamilyReach, studentsPolicy } from './policy.ts';
+import { changeOwnContact, leaveHidden } from './own-contact/service.ts';
+import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
+import { markProvisional } from './provisional/service.ts';
 import { readSearch } from './search/service.ts';
 import { carryChildAlong, followResult } from './whole-child/service.ts';
 import { carryFamilyAlong } from './whole-family/service.ts';
@@ -69,6 +78,7 @@ export async function listAdmissions(
     search: readSearch(portal, query.search),
     inTamil: language === 'ta',
   });
+  await markProvisional(portal, records);
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 
@@ -100,6 +110,7 @@ export async function readStudent({ portal, caller }: CallContext, id: string): 
   const student = await findStudent(portal.database, id);
   if (student === null) throw new PortalError('notFound', 'This record no longer exists.');
   requireReach(studentsPolicy['students.read'], caller, student);
+  await markProvisional(portal, [student]);
   return presentStudent(caller, student);
 }
 
@@ -108,8 +119,17 @@ export function readFamily(context: CallContext, email: string): Promise<Student
   return readFamilyWithin(context, { email, reach: studentsPolicy['students.readFamily'] });
 }
 
-/** Those of a family's records that a right reaches. PortalError 403. */
+/** Those of a family's records that a right reaches, as the caller may see them. PortalError 403. */
 export async function readFamilyWithin(
+  context: CallContext,
+  asked: { email: string; reach: FamilyReach },
+): Promise<Student[]> {
+  const students = await listFamilyWithin(context, asked);
+  return students.map((student) => presentStudent(context.caller, student));
+}
+
+/** The same as stored, for what other features keep by the child. PortalError 403. */
+export async function listFamilyWithin(
   { portal, caller }: CallContext,
   { email, reach }: { email: string; reach: FamilyReach },
 ): Promise<Student[]> {
@@ -120,7 +140,7 @@ export async function readFamilyWithin(
   );
   const students = family.filter((student) => reach.child(caller, student));
   requireReach(reach, caller, { email, students });
-  return students.map((student) => presentStudent(caller, student));
+  return students;
 }
 
 /**
@@ -141,10 +161,12 @@ export async function changeStudent(
   const { caller, portal } = context;
   const openYears = sent.Year === undefined ? [] : await listOpenYears(portal);
   try {
-    const stored = await writing(context, async (tx) => {
+    const { stored, reader } = await writing(context, async (tx) => {
       const before = await lock(tx, 'student', sent._id);
+      const reader = await changeOwnContact(tx, { caller, of: before, sent });
       const patch = decideChange({ before, sent, caller });
-      requireBorn(patch.DateOfBirth, readToday(context));
+      const asked = readRequest({ before, sent, caller });
+      requireBorn(patch.DateOfBirth ?? asked.DateOfBirth, readToday(context));
       if (patch.Year !== undefined) requireOpenYear(openYears, patch.Year);
       const after = await update(tx, 'student', {
         id: sent._id,
@@ -155,9 +177,13 @@ export async function changeStudent(
       for (const change of await carryAlong(tx, { before, after })) {
         for (const follow of followers) await follow(tx, { context, ...change });
       }
-      return after;
+      if (before.ChildId !== '') {
+        await askChange(tx, { ChildId: before.ChildId, ...asked, askedBy: caller.email });
+      }
+      // As it is after all that the change carried along.
+      return { stored: await lock(tx, 'student', sent._id), reader };
     });
-    return presentStudent(caller, toStudent(stored));
+    return presentStudent(reader, toStudent(stored));
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
@@ -177,17 +203,19 @@ async function carryAlong(
   return [{ before, after }, ...ofFamily, ...ofChild];
 }
 
-function decideChange({
-  before,
-  sent,
-  caller,
-}: {
-  before: StudentRow;
-  sent: StudentChange;
-  caller: Caller;
-}): StudentPatch {
+type AskedChange = { before: StudentRow; sent: StudentChange; caller: Caller };
+
+/** What a family sends of its child for the office to answer; the record keeps what is stored (OP-217). */
+function readRequest({ before, sent, caller }: AskedChange): { DateOfBirth?: string | undefined } {
+  const writable = studentsPolicy['students.update'].fields(caller, before);
+  const asks = listRequestable(caller, before).filter((field) => !writable.includes(field));
+  const { DateOfBirth } = readChanges({ stored: before, sent }, { writable: asks, form: 'family' });
+  return { DateOfBirth };
+}
+
+function decideChange({ before, sent, caller }: AskedChange): StudentPatch {
   const { fields, refusal } = studentsPolicy['students.update'];
-  const writable = fields(caller, before);
+  const writable = leaveHidden(fields(caller, before), findApart(caller, before));
   if (writable.length === 0) throw new PortalError('notAllowed', refusal);
   const isOffice = studentsPolicy['students.updateInFull'].may(caller);
   const form = isOffice ? 'office' : 'family';
@@ -287,22 +315,62 @@ export async function listClass(
   return students.map((student) => presentStudent(caller, student));
 }
 
-/** The parent who reads what goes to a family's address, by its newest enrollment; blank without one. */
+/**
+ * The parent who reads what goes to an address: by the own name as a guardian, else the first one by
+ * the newest enrollment; blank where neither tells.
+ */
 export async function readGreetedParent(
   { database }: Pick<Portal, 'database'>,
   email: string,
 ): Promise<string> {
+  const places = await listPlacesOf(database.kysely, email);
+  const named = places.find(({ Name }) => Name !== '');
+  if (named !== undefined) return named.Name;
   const newest = await findNamingEnrollment(database, email);
   return newest === null ? '' : nameGreetedParent(newest);
 }
 
+/**
+ * Changes names, birth date or gender of a child in all of its records, with what other features
+ * keep of them. PortalError 404.
+ */
+export async function changeWholeChild(
+  tx: WriteTransaction,
+  {
+    context,
+    ChildId,
+    patch,
+    followers,
+  }: {
+    context: CallContext;
+    ChildId: string;
+    patch: Partial<ChildFields>;
+    followers: readonly StudentFollower[];
+  },
+): Promise<void> {
+  const newest = (await listEnrollments(tx.trx, ChildId)).at(-1);
+  if (newest === undefined) throw new PortalError('notFound', 'This record no longer exists.');
+  const before = await lock(tx, 'student', newest._id);
+  const named = { ...patch, ...deriveKeys({ ...before, ...patch }) };
+  const after = await update(tx, 'student', { id: before._id, patch: named });
+  const others = await carryChildAlong(tx, { before, after });
+  for (const change of [{ before, after }, ...others]) {
+    for (const follow of followers) await follow(tx, { context, ...change });
+  }
+}
+
 // What other features need of the records.
-export { listReachableFamilies } from './addresses/data.ts';
-export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
-export { findNewestOf, findTypedChild, listEnrollments } from './child/data.ts';
 export {
-  findStudent,
+  findContactOfFamily,
   listAddressedFamilies,
+  listFamiliesOfStudents,
+  listReachableFamilies,
+} from './addresses/data.ts';
+export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
+export { findNewestOf, findTypedChild, listEnrollments, listEnrollmentsOf } from './child/data.ts';
+export {
+  deriveKeys,
+  findStudent,
   listFamilyAddresses,
   listFamilyBranches,
   listMarked,
@@ -313,6 +381,7 @@ export {
   toStudent,
 } from './data.ts';
 export { listStudents } from './list/data.ts';
+export { changeOwnContact } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';
 export {
   endYear,
@@ -324,3 +393,4 @@ export {
 export { searchWithTamilNames, tamilNameOf } from './search/data.ts';
 export { readSearch } from './search/service.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
+export { carryAddresses } from './whole-family/service.ts';

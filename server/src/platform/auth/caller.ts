@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { decideRoles, type Hats, type RoleOrVisitor } from '@pallikoodam/domain/access/roles';
-import type { FindSessionPerson } from './session-lookup.ts';
+import type { FindSessionPerson, GuardianApart } from './session-lookup.ts';
 
 /** Who makes a call. `email` is verified, lower case and blank for a visitor. */
 export type Caller = {
@@ -16,6 +16,8 @@ export type Caller = {
   teacherNames: readonly string[];
   /** The families that the address is a confirmed guardian of (OP-12). */
   familyIds: readonly string[];
+  /** Those of them whose guardians live apart: one's contact data are hidden from the other. */
+  apartIn: readonly GuardianApart[];
 };
 
 export const visitor: Caller = {
@@ -26,6 +28,7 @@ export const visitor: Caller = {
   hasSecondFactor: false,
   teacherNames: [],
   familyIds: [],
+  apartIn: [],
 };
 
 /**
@@ -38,7 +41,7 @@ export async function identify(
 ): Promise<Caller> {
   const person = await findSessionPerson(headers, clock());
   if (person === null) return visitor;
-  const { email, sessionId, hasSecondFactor, records, familyIds } = person;
+  const { email, sessionId, hasSecondFactor, records, familyIds, apartIn } = person;
   const roles = decideRoles(records);
   return {
     roles,
@@ -47,6 +50,7 @@ export async function identify(
     sessionId,
     hasSecondFactor,
     familyIds,
+    apartIn,
     teacherNames: records
       .filter((record) => record.Role === 'Teacher' && record.TeacherStatus === 'Active')
       .map((record) => record.StudentTeacher),

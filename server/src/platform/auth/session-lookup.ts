@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import type { Settings } from '../../settings.ts';
 import type { Database } from '../db/database.ts';
 
@@ -14,7 +15,27 @@ export type SessionPerson = {
   records: { Role: string; TeacherStatus: string; StudentTeacher: string }[];
   /** The families that the address is a confirmed guardian of. */
   familyIds: string[];
+  apartIn: GuardianApart[];
 };
+
+/** A family whose guardians live apart, and the contact data that are this one's own there. */
+export type GuardianApart = {
+  FamilyId: string;
+  guardianId: string;
+  isFirst: boolean;
+  contact: GuardianContact;
+};
+
+export const guardianContactFields = [
+  'Mobile',
+  'EmergencyContact',
+  'Address',
+  'City',
+  'State',
+  'ZipCode',
+] as const;
+
+export type GuardianContact = Record<(typeof guardianContactFields)[number], string>;
 
 /**
  * How the sign-in component names its cookies. Over https the browser itself sees to the prefix
@@ -97,7 +118,10 @@ type PersonRow = {
   StudentTeacher: string | null;
   recordId: string | null;
   FamilyId: string | null;
-};
+  guardianId: string | null;
+  isFirst: number | null;
+  isApart: number | null;
+} & { [field in keyof GuardianContact]: string | null };
 
 function listRecords({ kysely, lookUp }: Database, token: string): Promise<PersonRow[]> {
   const records = kysely
@@ -107,6 +131,7 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
     .leftJoin('guardian', (join) =>
       join.onRef('guardian.Email', '=', 'person.email').on('guardian.isConfirmed', '=', 1),
     )
+    .leftJoin('family', 'family._id', 'guardian.FamilyId')
     .select([
       'person.id',
       'person.email',
@@ -119,7 +144,11 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
       'record.StudentTeacher',
       'record._id as recordId',
       'guardian.FamilyId',
+      'guardian._id as guardianId',
+      'guardian.isFirst',
+      'family.isApart',
     ])
+    .select(guardianContactFields.map((field) => `guardian.${field}` as const))
     .where('session.token', '=', token)
     .where('person.emailVerified', '=', 1);
   return lookUp(records);
@@ -137,7 +166,18 @@ function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
   );
   const familyIds = [...new Set(rows.flatMap(({ FamilyId }) => FamilyId ?? []))];
   const { id, email, sessionId, twoFactorEnabled } = first;
-  return { id, email, sessionId, hasSecondFactor: twoFactorEnabled === 1, records, familyIds };
+  const hasSecondFactor = twoFactorEnabled === 1;
+  return { id, email, sessionId, hasSecondFactor, records, familyIds, apartIn: readApart(rows) };
+}
+
+function readApart(rows: readonly PersonRow[]): GuardianApart[] {
+  const apart = new Map<string, GuardianApart>();
+  for (const { FamilyId, guardianId, isFirst, isApart, ...row } of rows) {
+    if (FamilyId === null || guardianId === null || isApart !== 1) continue;
+    const contact = recordOf(guardianContactFields, (field) => row[field] ?? '');
+    apart.set(FamilyId, { FamilyId, guardianId, isFirst: isFirst === 1, contact });
+  }
+  return [...apart.values()];
 }
 
 /** What a program shows instead of a cookie; a header that is no such token counts for nothing. */

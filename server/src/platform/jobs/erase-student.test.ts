@@ -76,3 +76,17 @@ it('erases no student who is still there, and none whose id only looks alike', a
     .execute();
   expect(lines).toHaveLength(1);
 });
+
+it('leaves nothing of the children that were merged into it', async () => {
+  const { database } = test;
+  const born = { FirstName: 'Erasmiya', DateOfBirth: '2015-06-01' };
+  const kept = await storeStudent(database, { ...born, LastName: 'Erasmus' });
+  const gone = { LastName: 'Erasmowitz', UserName: 'erasmus@home.example', OfficeNote: 'Erasmos' };
+  const dropped = await storeStudent(database, { ...born, ...gone });
+  await storeAttendance(database, { student: dropped, Comments: 'Erasmal' });
+  const pair = { keep: kept.ChildId, drop: dropped.ChildId };
+  expect((await superAdmin.post('/api/mergeChildren', pair)).statusCode).toBe(200);
+  await superAdmin.post(`/api/deleteStudentInfo/${kept._id}`);
+  await erase(kept._id);
+  expect(await everything()).not.toMatch(/[Ee]rasm/);
+});

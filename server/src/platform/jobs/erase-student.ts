@@ -39,7 +39,12 @@ export async function eraseStudent(
     if (deletion === undefined) throw new EraseError('No deleted student has this id.');
     const child: Child = JSON.parse(deletion.before ?? '{}');
 
-    const mails = await listMailsAbout(trx, child);
+    const merged = await listMerged(trx, child);
+    const students = merged.filter(({ tableName }) => tableName === 'student');
+    const mails = new Set(await listMailsAbout(trx, child));
+    for (const { before } of students) {
+      for (const _id of await listMailsAbout(trx, JSON.parse(before ?? '{}'))) mails.add(_id);
+    }
     for (const _id of mails) await trx.deleteFrom('outbox').where('_id', '=', _id).execute();
     const gone = await forgetChildAndFamily(trx, child);
     const { numDeletedRows } = await trx
@@ -50,8 +55,13 @@ export async function eraseStudent(
           ...gone.map(([table, recordId]) =>
             where.and([where('tableName', '=', table), where('recordId', '=', recordId)]),
           ),
-          names('before', id),
-          names('after', id),
+          ...merged.map(({ tableName, recordId }) =>
+            where.and([where('tableName', '=', tableName), where('recordId', '=', recordId)]),
+          ),
+          ...[id, ...students.map(({ recordId }) => recordId)].flatMap((studentId) => [
+            names('before', studentId),
+            names('after', studentId),
+          ]),
         ]),
       )
       .executeTakeFirstOrThrow();
@@ -68,7 +78,7 @@ export async function eraseStudent(
         after: null,
       })
       .execute();
-    return { lines: Number(numDeletedRows), mails: mails.length };
+    return { lines: Number(numDeletedRows), mails: mails.size };
   });
   // What was deleted stays readable in the file until its place is used again.
   await compact(database.engine, database.kysely);
@@ -102,6 +112,29 @@ async function forgetChildAndFamily(
   }
   for (const [table, id] of gone) await trx.deleteFrom(table).where('_id', '=', id).execute();
   return gone;
+}
+
+/** What merges have made part of a child that goes: it stands in the history alone. */
+async function listMerged(
+  trx: Transaction<Tables>,
+  { ChildId = '' }: Child,
+): Promise<{ tableName: string; recordId: string; before: string | null }[]> {
+  if (await hasEnrollment(trx, 'ChildId', ChildId)) return [];
+  const merges = await trx
+    .selectFrom('likeness')
+    .select('moved')
+    .where('first', '=', ChildId)
+    .where('moved', '!=', '')
+    .execute();
+  const ids = merges.flatMap(({ moved }): string[] => JSON.parse(moved));
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('history')
+    .select(['tableName', 'recordId', 'before'])
+    .where('_id', 'in', ids)
+    .where('action', '=', 'remove')
+    .where('tableName', 'in', ['student', 'child', 'guardian', 'family'])
+    .execute();
 }
 
 async function hasEnrollment(

@@ -12,7 +12,12 @@ const mailsToOneRecipient = {
   /** To the school, which still finds every message stored. */
   'enquiry note': { max: 100, perHours: 24 },
   'enrollment confirmation': { max: 10, perHours: 24 },
+  /** The first guardian, by who asks to be let in. */
+  'guardian asks': { max: 1, perHours: 24 },
   invitation: { max: 3, perHours: 24 },
+  'new address': { max: 3, perHours: 24 },
+  /** To the address so far. */
+  'new address notice': { max: 10, perHours: 24 },
   'password changed': { max: 10, perHours: 24 },
   'password reset': { max: 3, perHours: 1 },
   /** Who has been told may ask again. */

@@ -56,6 +56,9 @@ describe('the group of the page on screen', () => {
     ['Teacher', '/VolunteerAttendance', ['MySchool']],
     ['Teacher', '/VAttendance', ['MySchool']],
     ['Admin', '/Admission', ['Operations']],
+    ['Admin', '/LookAtThis', ['Operations']],
+    ['Admin', '/Family', ['Operations']],
+    ['OpsMgmt', '/Family', ['Students']],
     ['Admin', '/Profile', []],
     ['visitor', null, []],
   ])('for %s at %s', (role, route, groups) => {
@@ -228,7 +231,7 @@ describe('the menu of several roles', () => {
   it('of a treasurer who teaches has the class beside the treasury, the own pages last', () => {
     const menu = listMenu(['Treasurer', 'Teacher', 'Parent']);
     expect(outline(menu)).toEqual([
-      'Operations: Admission, Treasury, Dashboard, Student Data, Kids Master Data',
+      'Operations: Admission, Families, Treasury, Dashboard, Student Data, Kids Master Data',
       'MySchool: Attendance, Assessment, Home Work, Manage Files, School Attendance, Assets',
       'Documents: Academic Calendar, Hand Book, Financial',
       'Library: Library Management, Assign Book, Quick Return, Outstanding Books, Book History, Manage Books',

@@ -39,6 +39,9 @@ const personalInFull = group(
   item('Noolulagam', '/Noolulagam'),
   item('Online Books', '/OnlineBooks'),
 );
+// Beyond the documents: the records of families, and what the office has to look at.
+const families = item('Families', '/Families');
+const lookAtThis = item('Look at this', '/LookAtThis');
 const files = [item('File Manager', '/FileManager'), item('File Submission', '/FileUpload')];
 
 const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
@@ -80,6 +83,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     group(
       'Operations',
       item('Admission', '/Admission'),
+      lookAtThis,
+      families,
       item('Manage Roles', '/ManageRole'),
       item('Manage Volunteer', '/ManageVolunteer'),
       item('Assessment', '/Assessment'),
@@ -122,6 +127,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     group(
       'Operations',
       item('Admission', '/Admission'),
+      lookAtThis,
+      families,
       item('Manage Volunteer', '/ManageVolunteer'),
       item('Assessment', '/Assessment'),
       item('Homework', '/HomeWork'),
@@ -181,7 +188,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     attendance,
     item('Home Work', '/HomeWork'),
     item('Dashboard', '/Dashboard'),
-    group('Students', ...lookUp),
+    group('Students', ...lookUp, families),
     // Beyond the documents' menu (OP-67).
     item('Assets', '/Inventory'),
     library,
@@ -214,6 +221,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     group(
       'Operations',
       item('Admission', '/Admission'),
+      families,
       item('Treasury', '/Treasury'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
@@ -228,6 +236,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
  * OP-58).
  */
 export const standsFor: Partial<Record<RoutePath, RoutePath>> = {
+  '/Family': '/Families',
   '/SAttendance': '/attendanceInfo',
   '/VAttendance': '/attendanceInfo',
   '/SubmitAttendance': '/SchoolAttendance',

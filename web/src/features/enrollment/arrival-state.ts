@@ -7,6 +7,8 @@ export type Enrolled = {
   email: string;
   /** Dollars, of all the family's children of the year; undefined where the answer does not tell. */
   familyFee: number | undefined;
+  /** The school looks at this enrollment first: nothing is to be paid yet. */
+  isLookedAt: boolean;
   family: Family;
   /** The children whom the family has enrolled just before, in this order. */
   before: readonly EnrolledChild[];

@@ -1,11 +1,9 @@
-import { Alert } from '@mantine/core';
 import { describeClassTime } from '@pallikoodam/content/class-time';
 import { enrollmentBranches } from '@pallikoodam/domain/school/branches';
 import {
-  deriveRisingLevel,
   levels,
   newStudentLevel,
-  returningPreviousLevels,
+  risingLevels,
   undecidedLevel,
 } from '@pallikoodam/domain/school/levels';
 import { genders } from '@pallikoodam/domain/students/values';
@@ -24,7 +22,6 @@ import { WideField } from '../../screen/form/form-section.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
 import type { RecordForm } from '../../screen/form/use-record-form.ts';
 import { fieldLabels } from './field-labels.ts';
-import classes from './registration.module.css';
 import type { RegistrationDraft } from './registration-draft.ts';
 
 export type FieldsProps = { form: RecordForm<RegistrationDraft> };
@@ -78,52 +75,34 @@ export function ChildFields({ form }: FieldsProps) {
   );
 }
 
-/** Last year's level, and the one that its result leads to. */
-export type Risen = { from: string; to: string };
+/** Of a child that the school knows: last year's level, and what the school will store. */
+export type KnownLevel = { from: string; to: string; isProvisional: boolean };
 
-/** Where the child was and where it goes. */
-export function LevelFields({ form, risen }: FieldsProps & { risen?: Risen | undefined }) {
+/** Where the child was and where it goes; of a known child both are the school's to say. */
+export function LevelFields({ form, known }: FieldsProps & { known?: KnownLevel | undefined }) {
   const { t } = useTranslation();
-  const choices = useChoices();
   const levelChoices = useLevelChoices();
   const { branchChoices, timeOf } = useBranches();
   // Once more below the field: a phone shows of a choice only how it begins.
   const southNote = t('* South locations are not guaranteed and may be adjusted.');
-  const { PreviousYear, GradeInTamilSchool } = form.values;
-  const isNew = PreviousYear === newStudentLevel;
-  const rising = deriveRisingLevel(PreviousYear);
-  const stays = risen !== undefined && risen.from === PreviousYear && risen.to === PreviousYear;
-  const mayBeUndecided =
-    !isNew && (rising.level === undecidedLevel || GradeInTamilSchool === undecidedLevel);
-  const previous = form.getInputProps('PreviousYear');
-  const levelHint = isNew
-    ? t('Not sure? Pick the closest. Teachers will confirm it.')
-    : stays && t('The year is repeated at the same level.');
+  const isUndecided = form.values.GradeInTamilSchool === undecidedLevel;
   return (
     <>
-      {isNew ? (
-        <ReadOnlyField label={t(fieldLabels.PreviousYear)} value={t(newStudentLevel)} />
-      ) : (
-        <ChoiceField
-          label={t(fieldLabels.PreviousYear)}
-          choices={choices(returningPreviousLevels)}
-          {...previous}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
-            form.setFieldValue('PreviousYear', chosen);
-            const next = deriveRisingLevel(chosen).level ?? '';
-            // Chosen again, last year's level leads where the school has said.
-            form.setFieldValue('GradeInTamilSchool', chosen === risen?.from ? risen.to : next);
-          }}
-        />
-      )}
-      <ChoiceField
-        label={t(fieldLabels.GradeInTamilSchool)}
-        inputWrapperOrder={hintBelow}
-        description={levelHint}
-        choices={levelChoices(mayBeUndecided ? [...levels, undecidedLevel] : levels)}
-        {...form.getInputProps('GradeInTamilSchool')}
+      <ReadOnlyField
+        label={t(fieldLabels.PreviousYear)}
+        value={known === undefined ? t(newStudentLevel) : t(known.from) || t('Not known')}
       />
+      {known === undefined ? (
+        <ChoiceField
+          label={t(fieldLabels.GradeInTamilSchool)}
+          inputWrapperOrder={hintBelow}
+          description={t('Not sure? Pick the closest. Teachers will confirm it.')}
+          choices={levelChoices(isUndecided ? risingLevels : levels)}
+          {...form.getInputProps('GradeInTamilSchool')}
+        />
+      ) : (
+        <KnownLevelField known={known} />
+      )}
       {/* With day and hours its choices want a line of their own. */}
       <WideField>
         <ChoiceField
@@ -134,33 +113,38 @@ export function LevelFields({ form, risen }: FieldsProps & { risen?: Risen | und
           {...form.getInputProps('Branch')}
         />
       </WideField>
-      {!stays && rising.level === null && rising.reason === 'no-next-level' && (
-        <WideField>
-          <Alert color="orange" className={classes.notice}>
-            {t('There is no level after Nilai 8. Please contact the school:')}{' '}
-            <a href={`mailto:${school.contacts.school.email}`}>{school.contacts.school.email}</a>
-          </Alert>
-        </WideField>
-      )}
     </>
   );
 }
 
+function KnownLevelField({ known: { from, to, isProvisional } }: { known: KnownLevel }) {
+  const { t } = useTranslation();
+  const stays = from === to && t('The year is repeated at the same level.');
+  const follows = isProvisional && t('The level follows a result that is still to come.');
+  return (
+    <ReadOnlyField
+      label={t(fieldLabels.GradeInTamilSchool)}
+      value={to === undecidedLevel ? t('Not known yet') : t(to)}
+      hint={stays || follows || undefined}
+    />
+  );
+}
+
 /** Stored values as choices: they stay as they are on the wire and are translated for display. */
-function useChoices(): (values: readonly string[]) => Choice[] {
+export function useChoices(): (values: readonly string[]) => Choice[] {
   const { t } = useTranslation();
   return (values) =>
     values.map((value) => ({ value, label: value === '' ? t('Not known') : t(value) }));
 }
 
-function useLevelChoices(): (values: readonly string[]) => Choice[] {
+export function useLevelChoices(): (values: readonly string[]) => Choice[] {
   const { t } = useTranslation();
   const labelOf = (level: string) => (level === undecidedLevel ? t('Not known yet') : t(level));
   return (values) => values.map((value) => ({ value, label: labelOf(value) }));
 }
 
 /** The branches with the day and the hours of their classes. */
-function useBranches() {
+export function useBranches() {
   const { t } = useTranslation();
   const local = useLocalText();
   const timeOf = (branch: string): string => {

@@ -1,4 +1,7 @@
-import { newStudentLevel } from '@pallikoodam/domain/school/levels';
+import { Alert } from '@mantine/core';
+import type { ReturningStudent } from '@pallikoodam/contract/students';
+import { isSameChild } from '@pallikoodam/domain/families/likeness';
+import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +14,7 @@ import { ClearButton } from '../../screen/form/clear-button.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import type { SubmitMarks } from '../../screen/form/page-form.tsx';
 import { PageForm } from '../../screen/form/page-form.tsx';
-import { ChildFields, type FieldsProps, LevelFields, type Risen } from './child-fields.tsx';
+import { ChildFields, type FieldsProps, LevelFields } from './child-fields.tsx';
 import { AddressFields, ClosingFields, FamilyFields } from './family-fields.tsx';
 import { FeePanel } from './fee-panel.tsx';
 import { fieldLabel } from './field-labels.ts';
@@ -60,6 +63,7 @@ function useEnroll() {
           }),
           email,
           familyFee: 'FamilyFee' in enrolled ? enrolled.FamilyFee : undefined,
+          isLookedAt: 'isLookedAt' in enrolled && enrolled.isLookedAt,
           family: familyOf(child),
           // Another family at the same computer has a visit of its own.
           before: (visit ?? []).filter((other) => other.email === email),
@@ -76,16 +80,17 @@ type EnrollmentFormProps = FieldsProps & {
   open: boolean;
   /** What Clear leaves; absent where there is nothing to clear. */
   blank?: RegistrationDraft;
-  /** Of a returning child: the level that its year leads to, which only the school knows. */
-  risen?: Risen;
+  /** The child that the school has found. */
+  found?: ReturningStudent;
 };
 
 /** The full enrollment form, of a new or a returning student (ENR-29). */
-export function EnrollmentForm({ form, open, blank, risen }: EnrollmentFormProps) {
+export function EnrollmentForm({ form, open, blank, found }: EnrollmentFormProps) {
   const { t } = useTranslation();
   const enroll = useEnroll();
   const { isRight, dialog } = useBirthQuestion();
-  const { UserName, PreviousYear } = form.values;
+  const { UserName } = form.values;
+  const isKnown = found !== undefined && isOf(found, form.values);
 
   return (
     <PageForm
@@ -96,10 +101,13 @@ export function EnrollmentForm({ form, open, blank, risen }: EnrollmentFormProps
         if (await isRight(values.DateOfBirth)) await enroll(values, marks);
       }}
       open={open}
-      aside={({ sending }) => (
-        <FeePanel email={UserName} isNew={PreviousYear === newStudentLevel} sending={sending} />
-      )}
-      closing={<TermsField form={form} />}
+      aside={({ sending }) => <FeePanel email={UserName} isNew={!isKnown} sending={sending} />}
+      closing={
+        <>
+          {found !== undefined && !isKnown && <UnknownChild />}
+          <TermsField form={form} />
+        </>
+      }
       buttons={({ dismiss, focusField }) =>
         blank !== undefined && (
           <ClearButton
@@ -117,7 +125,7 @@ export function EnrollmentForm({ form, open, blank, risen }: EnrollmentFormProps
         <ChildFields form={form} />
       </FormSection>
       <FormSection title={t('Level and Branch')}>
-        <LevelFields form={form} risen={risen} />
+        <LevelFields form={form} known={isKnown ? levelOf(found) : undefined} />
       </FormSection>
       <FormSection title={t('Family')}>
         <FamilyFields form={form} />
@@ -130,5 +138,32 @@ export function EnrollmentForm({ form, open, blank, risen }: EnrollmentFormProps
       </FormSection>
       {dialog}
     </PageForm>
+  );
+}
+
+/** By what the school goes: another email, name or birth date is another child. */
+function isOf(found: ReturningStudent, typed: RegistrationDraft): boolean {
+  return (
+    normaliseEmail(typed.UserName) === normaliseEmail(found.UserName) && isSameChild(found, typed)
+  );
+}
+
+function levelOf({ GradeInTamilSchool: from, RisingLevel: to, isProvisional }: ReturningStudent) {
+  return { from, to, isProvisional };
+}
+
+/** Said before it is sent, since the fee is another one. */
+function UnknownChild() {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      color="orange"
+      role="status"
+      title={t('The school knows no child with this email, first name and date of birth')}
+    >
+      {t(
+        'It would be enrolled as a new student. Is only something to be corrected? Leave these three as they were, and write the change into the comments.',
+      )}
+    </Alert>
   );
 }

@@ -19,16 +19,7 @@ export function FamilyFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <TextField
-        label={t(fieldLabels.FatherName)}
-        autoComplete="section-father name"
-        {...form.getInputProps('FatherName')}
-      />
-      <TextField
-        label={t(fieldLabels.MotherName)}
-        autoComplete="section-mother name"
-        {...form.getInputProps('MotherName')}
-      />
+      <ParentNames form={form} />
       <EmailField
         label={t(fieldLabels.UserName)}
         inputWrapperOrder={hintBelow}
@@ -41,6 +32,32 @@ export function FamilyFields({ form }: FieldsProps) {
         {...form.getInputProps('AdditionalEmail')}
         autoComplete="section-second email"
       />
+      <Phones form={form} />
+    </>
+  );
+}
+
+export function ParentNames({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t(fieldLabels.FatherName)}
+        autoComplete="section-father name"
+        {...form.getInputProps('FatherName')}
+      />
+      <TextField
+        label={t(fieldLabels.MotherName)}
+        autoComplete="section-mother name"
+        {...form.getInputProps('MotherName')}
+      />
+    </>
+  );
+}
+
+export function Phones({ form }: FieldsProps) {
+  return (
+    <>
       <CountedPhone form={form} field="Mobile" autoComplete="tel-national" />
       <CountedPhone
         form={form}

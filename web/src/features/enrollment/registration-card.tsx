@@ -3,12 +3,15 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../i18n/setup.ts';
+import { lazyChunk as renderedChunk } from '../../lib/lazy-chunk.tsx';
 import { lazyChunk } from '../../lib/load-chunk.ts';
 import { messageOf } from '../../lib/refusal.ts';
+import { useSession } from '../../lib/session.ts';
 import { useRegistration } from '../../school/use-registration.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import './arrival-state.ts';
+import { ClosedTitle } from './closed-title.tsx';
 import classes from './registration.module.css';
 import { useFormWhenNear } from './use-form-when-near.ts';
 
@@ -17,9 +20,14 @@ const ClosedPanel = lazyChunk(async () => {
   const [chunk] = await Promise.all([import('./closed-panel.tsx'), loadTexts('enrollment')]);
   return chunk.ClosedPanel;
 });
-const SchoolMoment = lazyChunk(
-  async () => (await import('../../school/school-moment.tsx')).SchoolMoment,
-);
+// Of families alone; rendered with the page of who is signed in.
+const OwnChildren = renderedChunk('own-children', async () => {
+  const [chunk] = await Promise.all([
+    import('./own-children.tsx'),
+    loadTexts('shared', 'enrollment'),
+  ]);
+  return chunk.OwnChildren;
+});
 
 type RegistrationCardProps = {
   /** Where a visitor leaves an address for the school's news. */
@@ -34,6 +42,7 @@ type RegistrationCardProps = {
 export function RegistrationCard({ newsletter }: RegistrationCardProps) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
+  const isSignedIn = useSession().state === 'signedIn';
   const family = useLocation({ select: ({ state }) => state.family });
   const status = useRegistration();
   const known = status.data !== undefined;
@@ -60,6 +69,7 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
         )}
       </h2>
       <WithoutScripts />
+      {open && isSignedIn && <OwnChildren />}
       {isClosed && (
         <div className={classes.closed}>
           <Suspense>
@@ -97,24 +107,6 @@ export function RegistrationCard({ newsletter }: RegistrationCardProps) {
         )}
       </details>
     </section>
-  );
-}
-
-type Known = { Year: string; OpensAt: string; ClosedAt: string };
-
-/** When it opens, or when the plan has closed it, by the school's clocks. */
-function ClosedTitle({ registration }: { registration: Known | undefined }) {
-  const { t } = useTranslation();
-  const { Year: year = '', OpensAt = '', ClosedAt = '' } = registration ?? {};
-  const unplanned = t('Registration is currently closed for this year');
-  if (OpensAt === '' && ClosedAt === '') return unplanned;
-  return (
-    <Suspense fallback={unplanned}>
-      {OpensAt === ''
-        ? t('Registration for {{year}} closed', { year })
-        : t('Registration for {{year}} opens', { year })}{' '}
-      <SchoolMoment moment={OpensAt || ClosedAt} />
-    </Suspense>
   );
 }
 

@@ -24,6 +24,7 @@ const found: ReturningStudent = {
   State: 'NC',
   ZipCode: '28000',
   RisingLevel: 'Nilai 2',
+  isProvisional: false,
   Enrollment: null,
 };
 

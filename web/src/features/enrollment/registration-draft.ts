@@ -57,6 +57,7 @@ export function startNewStudent(family?: Family): RegistrationDraft {
 export function startReturningStudent({
   RisingLevel,
   Enrollment: _none,
+  isProvisional: _told,
   ...found
 }: ReturningStudent): RegistrationDraft {
   const { GradeInTamilSchool: oldLevel } = found;

@@ -54,7 +54,13 @@ export function RegistrationForm({ open, family }: RegistrationFormProps) {
         <EnrollmentForm form={form} open={open} blank={startNewStudent()} />
       </div>
       <div hidden={choice !== returningStudent}>
-        <ReturningStudent open={open} />
+        <ReturningStudent
+          open={open}
+          onNew={(searched) => {
+            form.setValues(searched);
+            setChoice(newStudent);
+          }}
+        />
       </div>
     </fieldset>
   );

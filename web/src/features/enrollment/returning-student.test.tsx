@@ -24,14 +24,20 @@ const kabilan: FoundStudent = {
   PreviousYear: 'Nilai 2',
   GradeInTamilSchool: 'Nilai 3',
   RisingLevel: 'Nilai 4',
+  isProvisional: false,
   Enrollment: null,
 };
 const found = (changes: Partial<FoundStudent> = {}): FoundStudent => ({ ...kabilan, ...changes });
 
 const renderSearch = (findStudent: FakeCalls['findStudent']) =>
-  renderScreen(<ReturningStudent open />, {
-    calls: { getRegistration, getFamilyFee: [], findStudent },
+  renderScreen(<ReturningStudent open onNew={noteNew} />, {
+    calls: { getFamilyFee: [], getRegistration, findStudent },
   });
+
+let searchedFor: unknown;
+const noteNew = (searched: unknown) => {
+  searchedFor = searched;
+};
 
 const searched = {
   'Registered Primary Email': 'selvam@home.example',
@@ -45,17 +51,17 @@ async function search(changes: Partial<typeof searched> = {}) {
   await page.getByRole('button', { name: 'Search' }).click();
 }
 
-const level = () => page.getByRole('combobox', { name: 'Level this school year' });
-const previous = () => page.getByRole('combobox', { name: 'Previous Level' });
+const level = () => page.getByRole('textbox', { name: 'Level this school year' });
+const previous = () => page.getByRole('textbox', { name: 'Previous Level' });
 const firstName = () => page.getByRole('textbox', { name: 'First Name', exact: true });
 const submit = () => page.getByRole('button', { name: 'Submit' });
 
 it.each(['இனியா', ''])('tells who was found in the reader’s script (%j)', async (NameInTamil) => {
-  await renderScreen(<ReturningStudent open />, {
+  await renderScreen(<ReturningStudent open onNew={noteNew} />, {
     language: 'ta',
     calls: {
-      getRegistration,
       getFamilyFee: [],
+      getRegistration,
       findStudent: found({ FirstName: 'Iniya', NameInTamil }),
     },
   });
@@ -117,15 +123,22 @@ it('one that was turned down or has left is sent to the school', async () => {
   await expect.element(submit()).not.toBeInTheDocument();
 });
 
-it('a child that repeats its year stays at its level, also once other levels were looked at', async () => {
+it('a child that repeats its year stays at its level, which is the school’s to say', async () => {
   await renderSearch(found({ RisingLevel: 'Nilai 3' }));
   await search();
+  await expect.element(previous()).toHaveValue('Nilai 3');
   await expect.element(level()).toHaveValue('Nilai 3');
+  expect(level().element().hasAttribute('readonly')).toBe(true);
   await expect.element(page.getByText('The year is repeated at the same level.')).toBeVisible();
-  await previous().selectOptions('Nilai 5');
-  await expect.element(level()).toHaveValue('Nilai 6');
-  await previous().selectOptions('Nilai 3');
-  await expect.element(level()).toHaveValue('Nilai 3');
+});
+
+it('a level that waits for the result says so', async () => {
+  await renderSearch(found({ isProvisional: true }));
+  await search();
+  await expect.element(level()).toHaveValue('Nilai 4');
+  await expect
+    .element(page.getByText('The level follows a result that is still to come.'))
+    .toBeVisible();
 });
 
 it('one that repeats the last level is not told that none follows', async () => {
@@ -135,10 +148,51 @@ it('one that repeats the last level is not told that none follows', async () => 
   await expect.element(page.getByText(/no level after Nilai 8/)).not.toBeInTheDocument();
 });
 
+it('after the last level the family is led to the school; there is nothing to send', async () => {
+  await renderSearch(found({ GradeInTamilSchool: 'Nilai 8', RisingLevel: '' }));
+  await search();
+  await expect.element(page.getByText(/no level after Nilai 8/)).toBeVisible();
+  await expect.element(submit()).not.toBeInTheDocument();
+});
+
 it('the level no one knows yet reads so', async () => {
   await renderSearch(found({ GradeInTamilSchool: '', RisingLevel: 'TBD' }));
   await search();
-  await expect.element(level()).toHaveValue('TBD');
-  await expect.element(level().getByText('Not known yet')).toBeInTheDocument();
-  expect(level().element().textContent).not.toContain('TBD');
+  await expect.element(level()).toHaveValue('Not known yet');
+  await expect.element(previous()).toHaveValue('Not known');
+});
+
+const fee = page.getByRole('region', { name: 'Fee of your family' });
+
+it.each([
+  ['First Name', 'Kavin'],
+  ['Primary Email', 'new@home.example'],
+])(
+  'another %s is another child: told before sending, with the fee of a new student',
+  async (label, text) => {
+    await renderSearch(found());
+    await search();
+    await expect.element(fee.getByText('$225.00').first()).toBeVisible();
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await expect.element(page.getByText(/The school knows no child with this email/)).toBeVisible();
+    await expect.element(fee.getByText('$250.00').first()).toBeVisible();
+    await expect.element(previous()).toHaveValue('New Student');
+    await expectAccessible();
+    const before = label === 'First Name' ? ' KABILAN ' : 'Selvam@home.example';
+    await page.getByRole('textbox', { name: label, exact: true }).fill(before);
+    await expect.element(page.getByText(/knows no child/)).not.toBeInTheDocument();
+    await expect.element(fee.getByText('$225.00').first()).toBeVisible();
+  },
+);
+
+it('whom the school does not know may be enrolled as a new student, with what was typed', async () => {
+  await renderSearch(null as never);
+  await search();
+  await expect.element(page.getByText(/The school knows no such child/)).toBeVisible();
+  await page.getByRole('button', { name: 'Enroll as a new student' }).click();
+  expect(searchedFor).toEqual({
+    UserName: 'selvam@home.example',
+    FirstName: 'Kabilan',
+    DateOfBirth: '2017-03-09',
+  });
 });

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import schoolJson from '@pallikoodam/content/school.json';
 import { returningSearchForm } from '@pallikoodam/contract/student-forms';
 import type { ReturningStudent as FoundStudent } from '@pallikoodam/contract/students';
@@ -28,8 +28,14 @@ type Found = {
   times: number;
 };
 
+type ReturningStudentProps = {
+  open: boolean;
+  /** The child that was not found is enrolled as a new student. */
+  onNew: (searched: Pick<RegistrationDraft, 'UserName' | 'FirstName' | 'DateOfBirth'>) => void;
+};
+
 /** First the search by all three fields, then the form filled with last year's values (ENR-37). */
-export function ReturningStudent({ open }: { open: boolean }) {
+export function ReturningStudent({ open, onNew }: ReturningStudentProps) {
   const { t } = useTranslation();
   const form = useRecordForm({ schema: registrationForm, initialValues: blankDraft });
   const readName = useReadName();
@@ -54,11 +60,14 @@ export function ReturningStudent({ open }: { open: boolean }) {
 
   return (
     <>
-      <ReturningSearch open={open} onSearch={empty} onFound={show} />
+      <ReturningSearch open={open} onSearch={empty} onFound={show} onNew={onNew} />
       {found !== null && found.student.Enrollment !== null && (
         <AlreadyEnrolled name={found.name} enrollment={found.student.Enrollment} />
       )}
-      {found !== null && found.student.Enrollment === null && (
+      {found !== null && found.student.Enrollment === null && found.student.RisingLevel === '' && (
+        <NoFurtherLevel />
+      )}
+      {found !== null && found.student.Enrollment === null && found.student.RisingLevel !== '' && (
         <>
           <p className={classes.found} role="status">
             {t('Found: {{name}}. Please check the form and correct what has changed.', {
@@ -66,15 +75,22 @@ export function ReturningStudent({ open }: { open: boolean }) {
             })}{' '}
             {t('Special needs and the signature are asked for again.')}
           </p>
-          <EnrollmentForm
-            key={found.times}
-            form={form}
-            open={open}
-            risen={{ from: found.draft.PreviousYear, to: found.student.RisingLevel }}
-          />
+          <EnrollmentForm key={found.times} form={form} open={open} found={found.student} />
         </>
       )}
     </>
+  );
+}
+
+/** After the last level the school and the family talk. */
+function NoFurtherLevel() {
+  const { t } = useTranslation();
+  const { email } = schoolJson.contacts.school;
+  return (
+    <Alert role="status" color="orange" className={classes.found}>
+      {t('There is no level after Nilai 8. Please contact the school:')}{' '}
+      <a href={`mailto:${email}`}>{email}</a>
+    </Alert>
   );
 }
 
@@ -118,13 +134,15 @@ type ReturningSearchProps = {
   /** A search goes out: what stood there is no answer to it. */
   onSearch: () => void;
   onFound: (student: FoundStudent) => void;
+  onNew: ReturningStudentProps['onNew'];
 };
 
-function ReturningSearch({ open, onSearch, onFound }: ReturningSearchProps) {
+function ReturningSearch({ open, onSearch, onFound, onNew }: ReturningSearchProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const [searching, setSearching] = useState(false);
   const [alert, setAlert] = useState('');
+  const [isUnknown, setUnknown] = useState(false);
   const form = useRecordForm({
     schema: returningSearchForm,
     initialValues: { email: '', firstName: '', dob: '' },
@@ -135,6 +153,7 @@ function ReturningSearch({ open, onSearch, onFound }: ReturningSearchProps) {
     event.preventDefault();
     if (searching) return;
     setAlert('');
+    setUnknown(false);
     takeFilledIn();
     if (form.validate().hasErrors) {
       focusFirstFault(element.current);
@@ -146,6 +165,7 @@ function ReturningSearch({ open, onSearch, onFound }: ReturningSearchProps) {
       const student = await api.findStudent(form.getValues());
       if (student !== null) return onFound(student);
       setAlert('No Kids found matching your input.');
+      setUnknown(true);
     } catch (error) {
       form.setErrors(fieldMessagesOf(error));
       setAlert(messageOf(error));
@@ -185,6 +205,21 @@ function ReturningSearch({ open, onSearch, onFound }: ReturningSearchProps) {
       {alert !== '' && (
         <Alert color="red" role="alert" className={classes.searchAlert}>
           {t(alert)}
+          {isUnknown && (
+            <>
+              <p>{t('The school knows no such child. Enrolled now, it is a new student.')}</p>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => {
+                  const { email, firstName, dob } = form.getValues();
+                  onNew({ UserName: email, FirstName: firstName, DateOfBirth: dob });
+                }}
+              >
+                {t('Enroll as a new student')}
+              </Button>
+            </>
+          )}
         </Alert>
       )}
     </form>

@@ -10,7 +10,7 @@ import classes from './tell-me.module.css';
  * Keeps an address that is written to once, when registration opens. Plain elements: it stands on the
  * home page, which should not load a library's fields for it.
  */
-export function TellMe() {
+export function TellMe({ address = '' }: { address?: string }) {
   const { t } = useTranslation();
   const failureId = useId();
   const [website, setWebsite] = useState('');
@@ -51,6 +51,7 @@ export function TellMe() {
           inputMode="email"
           autoComplete="email"
           name="Email"
+          defaultValue={address}
           aria-label={t('Email to be told at')}
           placeholder={t('Email')}
           aria-invalid={failure !== ''}

@@ -13,20 +13,23 @@ const enrolled: Enrolled = {
   firstName: 'Nila',
   email,
   familyFee: 425,
+  isLookedAt: false,
   family,
   before: [{ referenceId: 'TS26-KAVIN1', firstName: 'Kavin', email }],
 };
 
+type ArriveOptions = { language?: 'en' | 'ta'; width?: number; arrived?: Enrolled };
+
 let visit: unknown;
 /** Arrives with what the form has handed over, and notes what the next form gets. */
-function Arrival() {
+function Arrival({ arrived }: { arrived: Enrolled }) {
   const navigate = useNavigate();
   visit = useLocation({ select: ({ state }) => state.visit });
   return (
     <>
       <button
         type="button"
-        onClick={() => void navigate({ to: '/ThankYou' as never, state: { enrolled } })}
+        onClick={() => void navigate({ to: '/ThankYou' as never, state: { enrolled: arrived } })}
       >
         Arrive
       </button>
@@ -35,8 +38,11 @@ function Arrival() {
   );
 }
 
-async function arrive(role: 'visitor' | 'Parent', language: 'en' | 'ta' = 'en', width = 390) {
-  const screen = await renderScreen(<Arrival />, { role, language, width });
+async function arrive(
+  role: 'visitor' | 'Parent',
+  { language = 'en', width = 390, arrived = enrolled }: ArriveOptions = {},
+) {
+  const screen = await renderScreen(<Arrival arrived={arrived} />, { role, language, width });
   await page.getByRole('button', { name: 'Arrive' }).click();
   return screen;
 }
@@ -44,6 +50,7 @@ async function arrive(role: 'visitor' | 'Parent', language: 'en' | 'ta' = 'en', 
 it('names the child, the sum and the Reference IDs of this visit', async () => {
   await arrive('visitor');
   await expect.element(page.getByText('Nila is enrolled.')).toBeVisible();
+  await expect.element(page.getByText(/the Reference ID of one of them is enough/)).toBeVisible();
   for (const text of ['TS26-KAVIN1', 'TS26-NILA01', '$425.00']) {
     await expect.element(page.getByText(text)).toBeVisible();
   }
@@ -63,8 +70,16 @@ it('leads a family without an account to one, and hands the visit on to the next
 });
 
 it('asks no one who is signed in for an account', async () => {
-  await arrive('Parent', 'ta', 1440);
+  await arrive('Parent', { language: 'ta', width: 1440 });
   await expect.element(page.getByRole('link', { name: 'என் பிள்ளைகள்' })).toBeVisible();
   expect(page.getByRole('link', { name: 'கணக்கைத் தொடங்குங்கள்' }).elements()).toHaveLength(0);
   await expectAccessible();
+});
+
+it('an enrollment that the school looks at first asks for no money', async () => {
+  await arrive('visitor', { arrived: { ...enrolled, familyFee: 0, isLookedAt: true, before: [] } });
+  await expect.element(page.getByText('The enrollment of Nila has arrived.')).toBeVisible();
+  await expect.element(page.getByText('TS26-NILA01')).toBeVisible();
+  await expect.element(page.getByText('Please do not pay anything until then.')).toBeVisible();
+  expect(page.getByText(/\$|confirmation email/).elements()).toHaveLength(0);
 });

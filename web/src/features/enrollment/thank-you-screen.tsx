@@ -102,41 +102,69 @@ function WhatComesNext({ enrolled }: { enrolled: Enrolled }) {
   const { t } = useTranslation();
   const local = useLocalText();
   const isSignedIn = useSession().state === 'signedIn';
-  const { firstName, email, familyFee, before } = enrolled;
+  const { firstName, email, familyFee, before, isLookedAt } = enrolled;
   const children = [...before, enrolled];
+  const account = !isSignedIn && (
+    <li>
+      {t(
+        'With an account for {{email}} you see classes, homework and payments. Create it now, or sign in if you have one.',
+        { email },
+      )}
+    </li>
+  );
   return (
     <div className={classes.details}>
-      <p className={classes.enrolled}>{t('{{name}} is enrolled.', { name: firstName })}</p>
+      <p className={classes.enrolled}>
+        {isLookedAt
+          ? t('The enrollment of {{name}} has arrived.', { name: firstName })
+          : t('{{name}} is enrolled.', { name: firstName })}
+      </p>
       {children.map((child) => (
         <p key={child.referenceId} className={classes.reference}>
           {t('Reference ID of {{name}}', { name: child.firstName })}
           <strong className={classes.referenceId}>{child.referenceId}</strong>
         </p>
       ))}
-      {familyFee !== undefined && (
+      {familyFee !== undefined && !isLookedAt && (
         <p className={classes.reference}>
           {t('Fee of your family for the year')}
           <strong className={classes.referenceId}>{formatDollars(familyFee)}</strong>
         </p>
       )}
       <h2 className={classes.next}>{t('What happens next')}</h2>
-      <ol className={classes.steps}>
-        <li>
-          {t('A confirmation email with the Reference ID and the fee is on its way to {{email}}.', {
-            email,
-          })}
-        </li>
-        <li>{local(homeJson.payment.reference)}</li>
-        <li>{local(homeJson.payment.verification)}</li>
-        {!isSignedIn && (
+      {isLookedAt ? (
+        <ol className={classes.steps}>
           <li>
             {t(
-              'With an account for {{email}} you see classes, homework and payments. Create it now, or sign in if you have one.',
+              'Another parent may have enrolled this child already. The school looks at it and writes to {{email}}.',
               { email },
             )}
           </li>
-        )}
-      </ol>
+          <li>{t('Please do not pay anything until then.')}</li>
+        </ol>
+      ) : (
+        <ol className={classes.steps}>
+          <li>
+            {t(
+              'A confirmation email with the Reference ID and the fee is on its way to {{email}}.',
+              { email },
+            )}
+          </li>
+          <li>
+            {local(homeJson.payment.reference)}
+            {children.length > 1 && (
+              <>
+                {' '}
+                {t(
+                  'If you pay for several children at once, the Reference ID of one of them is enough.',
+                )}
+              </>
+            )}
+          </li>
+          <li>{local(homeJson.payment.verification)}</li>
+          {account}
+        </ol>
+      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
   child: { label: 'Child', texts: ['academic'], fields: {} },
   child_change: {
     label: 'Asked change of a child',
-    texts: ['families'],
+    texts: ['families', 'contact'],
     fields: {
       askedBy: { label: 'Asked by' },
       state: {
@@ -79,7 +79,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
   },
   likeness: {
     label: 'Look at this',
-    texts: ['families'],
+    texts: ['families', 'contact'],
     fields: {
       reasons: { label: 'Reasons' },
       state: {

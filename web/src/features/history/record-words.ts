@@ -323,6 +323,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       SpecialKid: { label: 'Special Kid', words: true },
       OnlineOrInperson: { label: 'Class Preference', words: true },
       BookStatus: { label: 'Book Status', words: true },
+      FormerReferenceIds: { label: 'Former Reference IDs' },
       FamilyComments: { label: 'Comments at Enrollment' },
       Comments: { label: 'Principal Comments' },
       OfficeNote: { label: 'Office Note' },

@@ -29,6 +29,7 @@ it('signs out another device, and has no such button for this one', async () => 
   const screen = await renderScreen(<OwnAccountScreen />, {
     role: 'Parent',
     calls: {
+      getMyFamilies: [],
       getSecondFactor: { on: false, required: false },
       getSessions: sessions,
       endSession: { message: 'Signed out' },
@@ -48,6 +49,7 @@ it('on a phone says when each was last used, and signs it out without opening it
     role: 'Parent',
     width: 390,
     calls: {
+      getMyFamilies: [],
       getSecondFactor: { on: false, required: false },
       getSessions: sessions,
       endSession: { message: 'Signed out' },
@@ -64,7 +66,11 @@ it('on a phone shows the moment of the last use to its end, in Tamil too', async
     role: 'Parent',
     width: 390,
     language: 'ta',
-    calls: { getSecondFactor: { on: false, required: false }, getSessions: sessions },
+    calls: {
+      getMyFamilies: [],
+      getSecondFactor: { on: false, required: false },
+      getSessions: sessions,
+    },
   });
   const used = page.getByText(/^கடைசிப் பயன்பாடு 12 நவ/);
   await expect.element(used).toBeVisible();
@@ -77,6 +83,7 @@ it('signs out everywhere after asking, this device last', async () => {
     role: 'Parent',
     width: 390,
     calls: {
+      getMyFamilies: [],
       getSecondFactor: { on: false, required: false },
       getSessions: sessions,
       endOtherSessions: { message: 'Signed out' },
@@ -99,7 +106,11 @@ const made = {
 it('sets a sign-in code up: picture, backup codes to keep, a first code', async () => {
   const screen = await renderScreen(<OwnAccountScreen />, {
     role: 'Treasurer',
-    calls: { getSecondFactor: { on: false, required: true }, getSessions: sessions },
+    calls: {
+      getMyFamilies: [],
+      getSecondFactor: { on: false, required: true },
+      getSessions: sessions,
+    },
     accounts: { '/two-factor/enable': made, '/two-factor/verify-totp': { user: {} } },
   });
   await expect.element(page.getByText(/^Your role needs a sign-in code/)).toBeVisible();
@@ -134,7 +145,11 @@ it('sets a sign-in code up: picture, backup codes to keep, a first code', async 
 it('leaves a sign-in code off that is not set up to the end', async () => {
   const screen = await renderScreen(<OwnAccountScreen />, {
     role: 'Admin',
-    calls: { getSecondFactor: { on: false, required: false }, getSessions: sessions },
+    calls: {
+      getMyFamilies: [],
+      getSecondFactor: { on: false, required: false },
+      getSessions: sessions,
+    },
     accounts: { '/two-factor/enable': made },
   });
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -149,7 +164,11 @@ it('leaves a sign-in code off that is not set up to the end', async () => {
 it('says at its field that a password is not right', async () => {
   await renderScreen(<OwnAccountScreen />, {
     role: 'Admin',
-    calls: { getSecondFactor: { on: true, required: false }, getSessions: sessions },
+    calls: {
+      getMyFamilies: [],
+      getSecondFactor: { on: true, required: false },
+      getSessions: sessions,
+    },
     accounts: { '/two-factor/disable': refuse(400, 'Invalid password') },
   });
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -165,7 +184,12 @@ it('leads on to the setup of the school once the own code is on', async () => {
   const code = { on: false, required: true };
   const screen = await renderScreen(<OwnAccountScreen />, {
     role: 'SuperAdmin',
-    calls: { getSecondFactor: () => code, getSessions: sessions, getSetup: [openPoint] },
+    calls: {
+      getMyFamilies: [],
+      getSecondFactor: () => code,
+      getSessions: sessions,
+      getSetup: [openPoint],
+    },
   });
   const wayOn = page.getByRole('link', { name: 'Go on setting up the school' });
   await expect.element(page.getByText(/^Your role needs a sign-in code/)).toBeVisible();
@@ -182,6 +206,7 @@ it('leads nowhere where nothing is left to set up', async () => {
   const screen = await renderScreen(<OwnAccountScreen />, {
     role: 'SuperAdmin',
     calls: {
+      getMyFamilies: [],
       getSecondFactor: { on: true, required: true },
       getSessions: sessions,
       getSetup: [{ ...openPoint, state: 'optional' }],
@@ -198,7 +223,11 @@ it('has a way to choose a new password, on a phone too', async () => {
   await renderScreen(<OwnAccountScreen />, {
     role: 'Parent',
     width: 390,
-    calls: { getSecondFactor: { on: false, required: false }, getSessions: sessions },
+    calls: {
+      getMyFamilies: [],
+      getSecondFactor: { on: false, required: false },
+      getSessions: sessions,
+    },
   });
   await expect
     .element(page.getByRole('link', { name: 'Choose a new password' }))

@@ -7,10 +7,12 @@ import { useMay } from '../../screen/can.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { AddressSection } from './address-section.tsx';
+import { FamilySection } from './family-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** What keeps one's own account safe. */
+/** The own account: the family, the address, and what keeps it safe. */
 export function OwnAccountScreen() {
   const { t } = useTranslation();
   const { roles, email } = useSession();
@@ -18,6 +20,8 @@ export function OwnAccountScreen() {
   return (
     <ListScreen>
       <PageHeader title={t('My Account')} description={[email, told.join(', ')].join(' · ')} />
+      <FamilySection />
+      <AddressSection />
       <SecondFactorSection />
       <SetupWayOn />
       <SessionsSection />

@@ -11,6 +11,7 @@ import {
   IconChartBar,
   IconChecks,
   IconClipboardCheck,
+  IconEyeQuestion,
   IconMail,
   IconMailX,
   IconNotebook,
@@ -59,6 +60,12 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
     title: 'Open messages',
     describe: (_, t) => t('written with the contact form'),
     link: linkOptions({ to: '/ContactMessages' }),
+  },
+  'likenesses.open': {
+    Icon: IconEyeQuestion,
+    title: 'Look at this',
+    describe: (_, t) => t('children who may be one, and requests of families'),
+    link: linkOptions({ to: '/LookAtThis' }),
   },
   'students.new': {
     Icon: IconUserPlus,

@@ -12,6 +12,7 @@ import { formatDay, formatPhone } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import { FamilyAccount } from '../../school/students/family-account.tsx';
+import { FamilyLink } from '../../school/students/family-link.tsx';
 import { FoundBy } from '../../school/students/found-by.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { writeStudentStatus } from '../../school/students/student-display.ts';
@@ -62,6 +63,7 @@ function Family({ email, library }: { email: string; library: ReactNode }) {
     <Frame description={email}>
       <Group>
         <PickFilter {...pick} />
+        {family.data?.[0] && <FamilyLink student={family.data[0]} />}
       </Group>
       {load.error !== null && <FailedRows load={load} />}
       {children?.length === 0 && (

@@ -59,7 +59,9 @@ async function openDialog(student: Student | null, calls: FakeCalls = {}) {
       getAcademicYear: '2026-2027',
       getAcademicYears: ['2026-2027', '2025-2026'],
       getRegistrationYear: '2026-2027',
-      ...(student && { getStudentById: student, getAlertMails: [] }),
+      ...(student
+        ? { getStudentById: student, getAlertMails: [] }
+        : { findStudent: null as never }),
       getStudentInfo: pageOf([]),
       updateStudentInfo: application,
       ...calls,
@@ -179,4 +181,74 @@ it('asks back for a birth date that looks like a slip, not for one that stands a
   await field('City').fill('Newtown');
   await button('Update Student').click();
   await expect.poll(() => screen.inputsOf('updateStudentInfo').length).toBe(1);
+});
+
+it('leads to the family, and to what the office has to look at of the child', async () => {
+  await openDialog(
+    { ...application, FamilyId: 'f1', ChildId: 'c1' },
+    {
+      getLikenesses: pageOf([{} as never], 1),
+      getChildChanges: pageOf([], 0),
+    },
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'Record of the family' }))
+    .toHaveAttribute('href', '/Family?id=f1');
+  await expect
+    .element(page.getByRole('link', { name: 'Look at this' }))
+    .toHaveAttribute('href', '/LookAtThis?ChildId=c1');
+  await expectAccessible();
+});
+
+const known = {
+  FirstName: 'Yazhini',
+  LastName: 'Kumaran',
+  NameInTamil: '',
+  GradeInTamilSchool: 'Nilai 3',
+  RisingLevel: 'Nilai 4',
+  isProvisional: true,
+  Enrollment: null,
+};
+const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
+
+it('a child that the school knows is told while it is typed, and its levels are taken over', async () => {
+  const screen = await openDialog(null, { findStudent: known });
+  await expect.element(field('First Name')).toBeVisible();
+  await field('First Name').first().fill('yazhini');
+  await field('Primary Email').first().fill('Ponni@home.example');
+  expect(screen.inputsOf('findStudent')).toEqual([]);
+  await field('Date of Birth').first().fill('2017-03-09');
+  await expect.element(page.getByText('The school knows Yazhini Kumaran')).toBeVisible();
+  await expect.element(page.getByText(/Next Nilai 4; it follows the result/)).toBeVisible();
+  await expect.element(choice('Previous Level')).toHaveValue('Nilai 3');
+  await expect.element(choice('Grade (Nilai)')).toHaveValue('Nilai 4');
+  await choice('Grade (Nilai)').selectOptions('Nilai 2');
+  await expect.element(choice('Grade (Nilai)')).toHaveValue('Nilai 2');
+  expect(screen.inputsOf('findStudent')).toEqual([
+    { email: 'ponni@home.example', firstName: 'yazhini', dob: '2017-03-09' },
+  ]);
+  await expectAccessible();
+});
+
+it('one that is enrolled already is told with its Reference ID', async () => {
+  const Enrollment = { Year: '2026-2027', Volunteering: 'TS26-YAZHI1', isOpen: true };
+  await openDialog(null, { findStudent: { ...known, Enrollment } });
+  await fillNew();
+  await expect.element(page.getByText(/is enrolled for 2026-2027 already/)).toBeVisible();
+  await expect.element(page.getByText(/TS26-YAZHI1/)).toBeVisible();
+});
+
+it('a new record is of the year of registration', async () => {
+  await openDialog(null, {
+    getRegistrationYear: '2027-2028',
+    getAcademicYears: ['2027-2028', '2026-2027'],
+  });
+  await expect.element(choice('Academic Year')).toHaveValue('2027-2028');
+});
+
+it('a level that waits for the result says so', async () => {
+  await openDialog({ ...application, isProvisional: true });
+  await expect
+    .element(choice('Grade (Nilai)'))
+    .toHaveAccessibleDescription('Follows the result of this year unless you choose another');
 });

@@ -4,6 +4,7 @@ import { bookStatuses, studentStatuses } from '@pallikoodam/domain/students/valu
 import { useTranslation } from 'react-i18next';
 import { AlertMailButton, AlertMailDialogs } from '../../school/students/alert-mail-button.tsx';
 import { ConfirmationBox } from '../../school/students/confirmation-box.tsx';
+import { FamilyLink } from '../../school/students/family-link.tsx';
 import { PaymentSections } from '../../school/students/payment-sections.tsx';
 import { RecordTexts } from '../../school/students/record-texts.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
@@ -14,10 +15,11 @@ import type { Teacher } from '../../school/use-teachers.ts';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
 import type { FormFields, StoredFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, EmailField, PhoneField, TextField } from '../../screen/form/fields.tsx';
-import { FormSection } from '../../screen/form/form-section.tsx';
+import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { AcademicFields, PersonalFields } from './child-sections.tsx';
+import { KnownChildNote } from './known-child-note.tsx';
 import { SecondAddressNote } from './second-address-note.tsx';
 
 export type AdmissionFields = FormFields<typeof admissionForm>;
@@ -29,7 +31,8 @@ type AdmissionDialogProps = {
 
 /** The office's edition of a student: all eight sections, with the mails about a stored record. */
 export function AdmissionDialog({ dialog, teachers }: AdmissionDialogProps) {
-  const { edition, confirmation, question } = useStudentDialog(dialog);
+  const { edition, isReady, confirmation, question } = useStudentDialog(dialog);
+  if (!isReady) return null;
   return (
     <>
       <EditDialog {...edition} schema={admissionForm} addSchema={newStudentForm}>
@@ -83,9 +86,10 @@ function Sections({ student, teachers, mails, ...fields }: SectionsProps) {
     <>
       <FormSection title={t('Personal')}>
         <PersonalFields {...fields} />
+        {student === null && <KnownChildNote form={fields.form} />}
       </FormSection>
       <FormSection title={t('Academic')}>
-        <AcademicFields {...fields} isNew={student === null} teachers={teachers} />
+        <AcademicFields {...fields} student={student} teachers={teachers} />
         {mails && <AlertMailButton kind="teacher" mails={mails} />}
       </FormSection>
       <FormSection title={t('Family')}>
@@ -95,6 +99,11 @@ function Sections({ student, teachers, mails, ...fields }: SectionsProps) {
         <PhoneField {...field('EmergencyContact')} />
         <EmailField {...field('AdditionalEmail')} />
         {student !== null && <SecondAddressNote student={student} />}
+        {student !== null && (
+          <WideField>
+            <FamilyLink student={student} />
+          </WideField>
+        )}
       </FormSection>
       <FormSection title={t('Address')}>
         <TextField wide {...field('Address')} />

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { studentSortKeys } from '@pallikoodam/contract/list-words';
 import type { Student } from '@pallikoodam/contract/students';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
@@ -57,7 +58,18 @@ export function admissionColumns(
     column('FirstName'),
     column('UserName', { cell: ({ UserName }) => <MailLink to={UserName} /> }),
     column('Branch'),
-    column('GradeInTamilSchool'),
+    column('GradeInTamilSchool', {
+      cell: ({ GradeInTamilSchool, isProvisional }) => (
+        <>
+          {t(GradeInTamilSchool)}
+          {isProvisional && (
+            <Text span size="xs" c="dimmed" display="block">
+              {t('follows the result')}
+            </Text>
+          )}
+        </>
+      ),
+    }),
     column('StudentTeacher', { ...(teacher && { cell: teacher }), look: { onPhone: 'line' } }),
     column('Status'),
     column('Year', { sortable: false }),

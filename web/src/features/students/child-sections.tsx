@@ -1,3 +1,4 @@
+import type { Student } from '@pallikoodam/contract/students';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { risingLevels, showsClassPreference } from '@pallikoodam/domain/school/levels';
 import { listAdmissionTeachers } from '@pallikoodam/domain/students/teacher-choice';
@@ -42,11 +43,16 @@ export function PersonalFields({ form, field, choice }: AdmissionFields) {
   );
 }
 
-type AcademicFieldsProps = AdmissionFields & { isNew: boolean; teachers: readonly Teacher[] };
+type AcademicFieldsProps = AdmissionFields & {
+  /** Null for a new record. */
+  student: Student | null;
+  teachers: readonly Teacher[];
+};
 
 /** Which class, and the teachers of that class before all others (OP-104). */
-export function AcademicFields({ form, field, choice, isNew, teachers }: AcademicFieldsProps) {
+export function AcademicFields({ form, field, choice, student, teachers }: AcademicFieldsProps) {
   const { t } = useTranslation();
+  const isProvisional = student?.isProvisional === true;
   const { GradeInTamilSchool, Branch } = form.values;
   const choices = listAdmissionTeachers(teachers, {
     GradeInTamilSchool,
@@ -55,11 +61,17 @@ export function AcademicFields({ form, field, choice, isNew, teachers }: Academi
   });
   return (
     <>
-      <ChoiceField {...choice('GradeInTamilSchool', risingLevels)} />
+      <ChoiceField
+        {...choice('GradeInTamilSchool', risingLevels)}
+        {...(isProvisional && {
+          description: t('Follows the result of this year unless you choose another'),
+          inputWrapperOrder: hintBelow,
+        })}
+      />
       {showsClassPreference(GradeInTamilSchool) && (
         <ChoiceField {...choice('OnlineOrInperson', classPreferences)} />
       )}
-      <PreviousLevelField choice={choice} isNew={isNew} />
+      <PreviousLevelField choice={choice} isNew={student === null} />
       <TextField {...field('GradeInLocalSchool')} />
       <ChoiceField {...choice('Branch', studentBranches)} />
       <GroupedChoiceField

@@ -1,13 +1,16 @@
+import { Anchor, Button } from '@mantine/core';
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api, queries } from '../../lib/api.ts';
 import { formatDay, formatDollars } from '../../lib/format.ts';
 import { useBirthQuestion } from '../../school/students/birth-question.ts';
 import { describeVersion } from '../../school/students/student-display.ts';
 import { fieldLabel } from '../../school/students/student-fields.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
-import { EditForm } from '../../screen/form/edit-form.tsx';
+import { EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
 import {
   EmailField,
   PhoneField,
@@ -17,6 +20,9 @@ import {
   TextField,
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { NameRequest } from './name-request.tsx';
 import { useSiblingContacts } from './sibling-contacts.tsx';
 
 type ProfileFormProps = { student: Student; onDone: () => void };
@@ -26,6 +32,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
   const { isRight, dialog } = useBirthQuestion();
   const siblings = useSiblingContacts(student);
+  const asking = useDialog<{ _id: string } | null>();
   return (
     <>
       <EditForm
@@ -50,7 +57,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
                 {...field('EmergencyContact')}
                 autoComplete="section-emergency tel-national"
               />
-              <EmailField {...field('AdditionalEmail')} autoComplete="section-second email" />
+              <SecondEmail field={field} student={student} />
               <TextField {...field('FatherName')} autoComplete="section-father name" />
               <TextField {...field('MotherName')} autoComplete="section-mother name" />
             </FormSection>
@@ -62,10 +69,21 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
             </FormSection>
             {siblings.boxes(form.values)}
             <FormSection title={t('Student')}>
-              <DateField {...field('DateOfBirth')} />
+              <DateField
+                {...field('DateOfBirth')}
+                description={t('The school confirms another date before it holds.')}
+                inputWrapperOrder={hintBelow}
+              />
               <TextField {...field('NameInTamil')} lang="ta" />
               <TextAreaField wide {...field('SpecialNeeds')} />
               <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
+              {student.ChildId && (
+                <WideField>
+                  <Button variant="default" onClick={() => asking.open(null)}>
+                    {t('Ask for another name or gender')}
+                  </Button>
+                </WideField>
+              )}
             </FormSection>
             <FormSection title={t('Class')}>
               <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
@@ -82,7 +100,32 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
         )}
       </EditForm>
       {dialog}
+      <NameRequest dialog={asking} student={student} />
     </>
+  );
+}
+
+type SecondEmailProps = {
+  field: FormFields<typeof profileForm>['field'];
+  student: Student;
+};
+
+/** Who is let in as a guardian is changed in My Account; a profile never removes one. */
+function SecondEmail({ field, student: { FamilyId } }: SecondEmailProps) {
+  const { t } = useTranslation();
+  const { data: families } = useQuery(queries.getMyFamilies.queryOptions());
+  const family = families?.find((each) => each.FamilyId === FamilyId);
+  const second = family?.guardians.find(({ isFirst }) => isFirst === 'N');
+  if (family?.isApart !== 'Y' && second?.isConfirmed !== 'Y') {
+    return <EmailField {...field('AdditionalEmail')} autoComplete="section-second email" />;
+  }
+  return (
+    <div>
+      <ReadOnlyField label={t(fieldLabel('AdditionalEmail'))} value={second?.Email || missing} />
+      <Anchor component={Link} to="/Account" size="sm">
+        {t('Change it in My Account')}
+      </Anchor>
+    </div>
   );
 }
 
@@ -106,9 +149,11 @@ function LockedText({ label, value }: { label: string; value: string | undefined
   );
 }
 
-function Locked({ record, fields }: { record: Student; fields: readonly (keyof Student)[] }) {
+type ShownField = Exclude<keyof Student, 'isProvisional'>;
+
+function Locked({ record, fields }: { record: Student; fields: readonly ShownField[] }) {
   const { t } = useTranslation();
-  const write = (field: keyof Student): string => {
+  const write = (field: ShownField): string => {
     const value = record[field];
     if (value === undefined || value === null || value === '') return missing;
     if (typeof value === 'number') return formatDollars(value);

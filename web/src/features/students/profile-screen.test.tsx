@@ -19,6 +19,7 @@ it('says that the school year is missing, not that there are no children', async
   await renderScreen(<ProfileScreen />, {
     role: 'Parent',
     calls: {
+      getMyFamilies: [],
       getStudentByEmail: [child],
       getAcademicYears: ['2025-2026'],
       getAcademicYear: () => {
@@ -41,6 +42,7 @@ it('names a child in Tamil to who reads Tamil, on the button as well', async () 
     role: 'Parent',
     language: 'ta',
     calls: {
+      getMyFamilies: [],
       getStudentByEmail: [child],
       getAcademicYears: ['2025-2026'],
       getAcademicYear: '2025-2026',
@@ -81,6 +83,7 @@ describe('contact details that were changed for one child', () => {
     const screen = await renderScreen(<ProfileScreen />, {
       role: 'Parent',
       calls: {
+        getMyFamilies: [],
         getStudentByEmail: [record, sister, lastYears] as never,
         getAcademicYears: ['2025-2026'],
         getAcademicYear: '2025-2026',
@@ -131,4 +134,41 @@ describe('contact details that were changed for one child', () => {
     const told = page.getByRole('alert').filter({ hasText: 'Yazhini' });
     await expect.element(told.getByText('Someone else has changed this.')).toBeInTheDocument();
   });
+});
+
+it('asks the school for another last name; the form behind it stays as it is', async () => {
+  const record = {
+    ...child,
+    ChildId: 'c1',
+    Gender: 'Female',
+    DateOfBirth: '2017-03-04',
+    updateTimeStamp: '2025-09-01T12:00:00.000Z',
+  };
+  const screen = await renderScreen(<ProfileScreen />, {
+    role: 'Parent',
+    calls: {
+      getStudentByEmail: [record] as never,
+      getAcademicYears: ['2025-2026'],
+      getAcademicYear: '2025-2026',
+      getStudentById: record as never,
+      getMyFamilies: [],
+      askChildChange: { message: 'The school will look at it.' },
+    },
+  });
+  const pencil = page.getByRole('button', { name: 'Edit Oviya Maran' });
+  await expect.element(pencil).toBeInTheDocument();
+  htmlOf(pencil.element()).click();
+  await page.getByRole('button', { name: 'Ask for another name or gender' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for another name or gender' });
+  await dialog.getByRole('textbox', { name: 'Last Name' }).fill('Neuname');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Ask the school' }).click();
+  await expect
+    .element(page.getByText('The school will look at it and write to you.'))
+    .toBeVisible();
+  expect(screen.inputsOf('askChildChange')).toEqual([
+    { ChildId: 'c1', FirstName: 'Oviya', LastName: 'Neuname', Gender: 'Female' },
+  ]);
+  expect(screen.inputsOf('updateStudentInfo')).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
 });

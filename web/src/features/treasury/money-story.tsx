@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatDollars, formatMoment } from '../../lib/format.ts';
+import { FamilyLink } from '../../school/students/family-link.tsx';
 import { fieldLabel } from '../../school/students/student-fields.ts';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
@@ -19,6 +20,9 @@ export function MoneyStory({ student }: { student: Student }) {
       <FormSection title={t('Family account {{year}}', { year: student.Year })}>
         <WideField>
           <FamilyLedger student={student} />
+        </WideField>
+        <WideField>
+          <FamilyLink student={student} />
         </WideField>
       </FormSection>
       <FormSection title={t('What changed when')}>

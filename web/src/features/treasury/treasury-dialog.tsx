@@ -52,8 +52,9 @@ const locked = [
  */
 export function TreasuryDialog({ dialog }: { dialog: DialogControl<Student | null> }) {
   const { t } = useTranslation();
-  const { edition, confirmation, question } = useStudentDialog(dialog);
+  const { edition, isReady, confirmation, question } = useStudentDialog(dialog);
   const mayEditAll = useMay()('students.addInFull');
+  if (!isReady) return null;
   if (!mayEditAll) {
     return (
       <EditDialog {...edition} schema={paymentForm}>

@@ -5,7 +5,7 @@ import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
 
 /**
- * Asks back for a date of birth that looks like a slip, below 3 years and above 20: it may be
+ * Asks back for a date of birth that looks like a slip, below 3 years and above 18: it may be
  * right. `known` is the stored day, which is not questioned again.
  */
 export function useBirthQuestion() {
@@ -21,7 +21,7 @@ export function useBirthQuestion() {
       text:
         judged === 'young'
           ? t('Born on {{day}}, the child would be younger than 3 years.', { day })
-          : t('Born on {{day}}, the child would be older than 20 years.', { day }),
+          : t('Born on {{day}}, the child would be older than 18 years.', { day }),
       confirmLabel: t('Yes, it is right'),
       cancelLabel: t('Go back'),
     });

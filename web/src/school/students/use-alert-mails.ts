@@ -91,8 +91,9 @@ export function useAlertMails<Schema extends z.ZodObject>({
       return preview.open({ kind, mail });
     }
     try {
-      await submitUnderKey(mail, (key) =>
-        api.sendEmailAlert({ headers: { 'idempotency-key': key }, body: mail }),
+      const body = { ...mail, StudentId: student?._id ?? '' };
+      await submitUnderKey(body, (key) =>
+        api.sendEmailAlert({ headers: { 'idempotency-key': key }, body }),
       );
     } catch (error) {
       // The fields of a mail do not belong to the form, though one has the same name.

@@ -19,7 +19,7 @@ const bornOf = (values: object): string =>
  */
 export function useStudentDialog(dialog: DialogControl<Student | null>) {
   const { t } = useTranslation();
-  const { data: registrationYear = '' } = useQuery(queries.getRegistrationYear.queryOptions());
+  const registration = useQuery(queries.getRegistrationYear.queryOptions());
   const readName = useReadName();
   const { subject } = dialog;
   const isNew = subject === null;
@@ -35,7 +35,7 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
     failedText: t('Error loading student data'),
     fieldLabel,
     // Opens empty, but for what every enrollment starts with (ADM-24, OP-13, OP-26).
-    start: { OnlineOrInperson: 'InPerson', Year: registrationYear },
+    start: { OnlineOrInperson: 'InPerson', Year: registration.data ?? '' },
     add: (values: NewStudent, key: string) =>
       api.addStudentInfo({
         headers: { 'idempotency-key': key },
@@ -50,6 +50,8 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
   };
   return {
     edition,
+    /** False while it is asked which year a new record is of. */
+    isReady: !isNew || !registration.isLoading,
     /** Whether the family of a new student is mailed. */
     confirmation: { checked: confirms, onChange: setConfirms },
     /** Stands beside the dialog. */

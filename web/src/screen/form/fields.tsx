@@ -8,6 +8,7 @@ import {
 } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './fields.module.css';
+import { hintBelow } from './hint-below.ts';
 import { steadyField } from './steady-field.tsx';
 
 /**
@@ -73,9 +74,12 @@ export function GroupedChoiceField(props: NativeSelectProps) {
 
 const locked = { variant: 'filled', classNames: { input: classes.locked } };
 
+type ReadOnlyFieldProps = { label: string; value: string; hint?: string | undefined };
+
 /** Something the person sees but cannot change here. */
-export function ReadOnlyField({ label, value }: { label: string; value: string }) {
-  return <SteadyTextInput label={label} value={value} readOnly {...locked} />;
+export function ReadOnlyField({ label, value, hint }: ReadOnlyFieldProps) {
+  const below = hint !== undefined && { inputWrapperOrder: hintBelow, description: hint };
+  return <SteadyTextInput label={label} value={value} readOnly {...locked} {...below} />;
 }
 
 /** As `ReadOnlyField`, for texts of any length: all of it shows. */

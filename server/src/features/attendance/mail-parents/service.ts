@@ -5,6 +5,7 @@ import { type CallContext, nameWriter, writing } from '../../../platform/portal.
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readFamiliesOnDay } from '../../absences/service.ts';
 import { listMailLanguages } from '../../account/service.ts';
+import { listRecipientsOf } from '../../families/service.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { listAddressedFamilies } from '../../students/service.ts';
 import { attendancePolicy } from '../policy.ts';
@@ -24,7 +25,7 @@ const notOfYourStudents = 'No parents of your students use this address.';
 const hasTold = 'This family told you beforehand.';
 
 /**
- * Mails parents, every address on its own, so that no family sees another's. A teacher reaches the
+ * Mails parents: the guardians of each family, every address on its own, so that none shows another. A teacher reaches the
  * parents of the own classes of this year, administrators every family; other addresses are
  * refused (OP-129). So are those who told of the absence that the mail speaks of; the others get it
  * in their language, with the names of their absent children. The same key mails once. PortalError 400.
@@ -40,18 +41,25 @@ export async function mailParents(context: CallContext, { key, mail }: ParentsMa
     emails: mail.Emails,
     ...(teachers === undefined ? {} : { teachers, year }),
   });
-  const known = new Set(
-    families.flatMap(({ UserName, AdditionalEmail }) => [UserName, AdditionalEmail]),
-  );
   const { Emails, AbsentOn: day } = mail;
+  const familiesOf = (email: string) => [
+    ...new Set(
+      families
+        .filter(({ UserName, AdditionalEmail }) => [UserName, AdditionalEmail].includes(email))
+        .map(({ FamilyId }) => FamilyId),
+    ),
+  ];
+  const familyIds = [...new Set(families.map(({ FamilyId }) => FamilyId))];
   const onDay =
     day === undefined
       ? null
-      : { day, families: await readFamiliesOnDay(context, { emails: Emails, year, day }) };
+      : { day, families: await readFamiliesOnDay(context, { familyIds, year, day }) };
   const faults: Record<string, string> = {};
   for (const [index, email] of Emails.entries()) {
-    if (!known.has(email)) faults[`Emails.${index}`] = notOfYourStudents;
-    else if (onDay?.families.get(email)?.excused) faults[`Emails.${index}`] = hasTold;
+    const own = familiesOf(email);
+    const isExcused = (id: string) => onDay?.families.get(id)?.excused === true;
+    if (own.length === 0) faults[`Emails.${index}`] = notOfYourStudents;
+    else if (own.every(isExcused)) faults[`Emails.${index}`] = hasTold;
   }
   if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
   const { school } = portal;
@@ -59,21 +67,19 @@ export async function mailParents(context: CallContext, { key, mail }: ParentsMa
     if (await isRepeated(tx, submission)) return;
     // A family answers who wrote to it (COM-12).
     const answered = { purpose: 'message to parents', replyTo: caller.email };
+    const written = Emails.map((email) => ({ email, familyIds: familiesOf(email) }));
+    const recipients = await listRecipientsOf(tx.trx, written);
     if (onDay === null) {
       const words = alertMail({ school, subject: mail.Subject, message: mail.Message });
-      await queueMail(tx, { ...answered, recipients: Emails, ...words });
+      await queueMail(tx, { ...answered, recipients: [...recipients.keys()], ...words });
       return;
     }
-    const languages = await listMailLanguages(tx.trx, Emails);
-    for (const email of new Set(Emails)) {
-      const words = absenceMailTo({
-        school,
-        mail,
-        day: onDay.day,
-        children: onDay.families.get(email)?.absent ?? [],
-        language: languages.get(email) ?? null,
-      });
-      await queueMail(tx, { ...answered, recipients: [email], ...words });
+    const languages = await listMailLanguages(tx.trx, [...recipients.keys()]);
+    for (const [recipient, ids] of recipients) {
+      const children = ids.flatMap((id) => onDay.families.get(id)?.absent ?? []);
+      const language = languages.get(recipient) ?? null;
+      const words = absenceMailTo({ school, mail, day: onDay.day, children, language });
+      await queueMail(tx, { ...answered, recipients: [recipient], ...words });
     }
   });
   portal.wakeOutbox();

@@ -36,7 +36,7 @@ async function listOwnCalendars(context: CallContext): Promise<readonly Calendar
   const { portal, caller } = context;
   const year = await readCurrentYear(portal);
   const [ofFamily, classes] = await Promise.all([
-    listFamilyBranches(portal.database, { email: caller.email, year }),
+    listFamilyBranches(portal.database, { familyIds: caller.familyIds, year }),
     listClassesOf(context, caller.email),
   ]);
   const attended = [...ofFamily, ...classes.map(({ Branch }) => Branch)];

@@ -95,7 +95,14 @@ describe('volunteers are marked', () => {
     } as const;
     const context = {
       portal: test.portal,
-      caller: { ...caller, sessionId: '', hasSecondFactor: false, teacherNames: [], familyIds: [] },
+      caller: {
+        ...caller,
+        sessionId: '',
+        hasSecondFactor: false,
+        teacherNames: [],
+        familyIds: [],
+        apartIn: [],
+      },
       now: new Date(),
       language: 'en',
       log: test.app.log,

@@ -11,12 +11,14 @@ import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import {
   childConfirmation,
   enrollmentConfirmation,
+  type LevelNote,
 } from '../../../platform/mail/templates/enrollment-confirmation.ts';
 import { type CallContext, strangerOf } from '../../../platform/portal.ts';
 import { isHeld } from '../../children/service.ts';
+import { findFamily, listFamilyRecipients, listGuardians } from '../../families/service.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
 import { type FamilyChild, hasSecondAddress } from '../data.ts';
-import { knowsFamily } from '../policy.ts';
+import { isByOffice, knowsFamily } from '../policy.ts';
 
 const purpose = 'enrollment confirmation';
 
@@ -31,11 +33,16 @@ export async function queueEnrollmentConfirmation(
   {
     context,
     enrolled,
+    sentBy,
+    levelNote,
     family,
     fees,
   }: {
     context: CallContext;
     enrolled: StudentRow;
+    levelNote?: LevelNote | undefined;
+    /** The address that the form names as its sender's. */
+    sentBy: string;
     family: readonly FamilyChild[];
     fees: FeeSettings;
   },
@@ -45,7 +52,10 @@ export async function queueEnrollmentConfirmation(
   const home = readHome();
   const { UserName: first, AdditionalEmail: second } = enrolled;
   const isTrusted = second !== '' && (await isKnownAddress(tx, { context, enrolled }));
-  const recipients = await leaveOutOftenMailed(tx, [first, second]);
+  const recipients = await leaveOutOftenMailed(
+    tx,
+    await listTold(tx, { context, enrolled, sentBy }),
+  );
   const sender = strangerOf(context, 'students.addInFull');
   const { _id: StudentId, UserName } = enrolled;
   const isLookedAt = await isHeld(tx.trx, { StudentId, UserName });
@@ -60,6 +70,7 @@ export async function queueEnrollmentConfirmation(
       school,
       home,
       student: enrolled,
+      levelNote,
       family,
       fee: explainFamilyFee(family, fees),
       fees,
@@ -121,11 +132,37 @@ async function leaveOutOftenMailed(
   return allowed;
 }
 
-/** Whether the second address is the family's: the office or the family says so, or said so before. */
+/**
+ * The family's guardians who get its mails; where they live apart it is the sender alone, unless the
+ * office enrolls.
+ */
+async function listTold(
+  tx: WriteTransaction,
+  { context, enrolled, sentBy }: { context: CallContext; enrolled: StudentRow; sentBy: string },
+): Promise<string[]> {
+  const { FamilyId } = enrolled;
+  const mailed =
+    (await listFamilyRecipients(tx.trx, [FamilyId], { named: [enrolled] })).get(FamilyId) ?? [];
+  const isApart = (await findFamily(tx.trx, FamilyId))?.isApart === 1;
+  if (!isApart || isByOffice(context.caller)) return mailed;
+  const guardians = await listGuardians(tx.trx, FamilyId);
+  // Also who is left out of the family's mails: this one answers what the person has just sent.
+  return guardians.flatMap(({ Email, isConfirmed }) =>
+    isConfirmed === 1 && Email === sentBy ? [Email] : [],
+  );
+}
+
+/**
+ * Whether the second address is the family's: the office or the family says so, or said so before,
+ * or its owner was let in.
+ */
 async function isKnownAddress(
   tx: WriteTransaction,
   { context: { caller }, enrolled }: { context: CallContext; enrolled: StudentRow },
 ): Promise<boolean> {
   if (knowsFamily(caller, enrolled)) return true;
+  const guardians = await listGuardians(tx.trx, enrolled.FamilyId);
+  const second = guardians.find(({ Email }) => Email === enrolled.AdditionalEmail);
+  if (second?.isConfirmed === 1) return true;
   return hasSecondAddress(tx.trx, enrolled);
 }

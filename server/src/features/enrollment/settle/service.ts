@@ -1,5 +1,6 @@
 import { foldText } from '@pallikoodam/domain/text/fold';
-import { insert, type WriteTransaction } from '../../../platform/db/write.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { WriteTransaction } from '../../../platform/db/write.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import {
@@ -8,8 +9,10 @@ import {
   recogniseChild,
   type SentChild,
 } from '../../children/service.ts';
+import { askChange, findFamily } from '../../families/service.ts';
 import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
-import type { NewStudent, StudentRow } from '../../students/service.ts';
+import { findContactOfFamily, type NewStudent, type StudentRow } from '../../students/service.ts';
+import { nameSender } from '../policy.ts';
 
 const noFurtherLevel = 'There is no level after Nilai 8. Please contact the school.';
 const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
@@ -23,14 +26,14 @@ type Sent = NewStudent & { Year: string; ChildId?: string | undefined };
  * counts. PortalError 400, 403, 409.
  */
 export async function settleEnrollment(
-  tx: Pick<WriteTransaction, 'trx'>,
+  { trx }: { trx: Database['kysely'] },
   { context, values, byOffice }: { context: CallContext; values: Sent; byOffice: boolean },
 ): Promise<{ record: Sent; recognised: Recognised }> {
   const sent = { ...blankChild, ...values };
   if (sent.AdditionalEmail !== '' && sent.AdditionalEmail === sent.UserName) {
     throw new PortalError('invalid', checkFields, { AdditionalEmail: sameAddress });
   }
-  const recognised = await recogniseChild(tx.trx, { sent, year: values.Year });
+  const recognised = await recogniseChild(trx, { sent, year: values.Year });
   requireOwnChild(context, { sent, recognised });
   requireNotEnrolled(context, recognised);
   const record = {
@@ -38,6 +41,7 @@ export async function settleEnrollment(
     ...describeStanding(recognised, { values, byOffice }),
     ...describeChild(recognised, { values, byOffice }),
     ...describeAddresses(recognised, sent),
+    ...(await describeContact({ trx }, { context, recognised, sent })),
   };
   return { record, recognised };
 }
@@ -91,7 +95,9 @@ function describeStanding(
   { values, byOffice }: { values: Sent; byOffice: boolean },
 ): Partial<NewStudent> {
   const saysPrevious = byOffice && Boolean(values.PreviousYear);
-  const saysLevel = byOffice && Boolean(values.GradeInTamilSchool);
+  // The level that follows anyway is not the office's own word.
+  const saysLevel =
+    byOffice && Boolean(values.GradeInTamilSchool) && values.GradeInTamilSchool !== standing.level;
   const PreviousYear = saysPrevious ? values.PreviousYear : standing.previousLevel;
   if (standing.isNew) return { PreviousYear };
   if (saysLevel) return { PreviousYear, followsResult: 0 };
@@ -137,6 +143,23 @@ function describeAddresses(
   return { FamilyId, UserName: first, AdditionalEmail: second?.Email ?? named };
 }
 
+/** Where the guardians live apart, the contact data stay the first one's, whichever sends the form. */
+async function describeContact(
+  { trx }: { trx: Database['kysely'] },
+  {
+    context: { caller },
+    recognised: { FamilyId, guardians },
+    sent: { UserName },
+  }: { context: CallContext; recognised: Recognised; sent: SentChild },
+): Promise<Partial<NewStudent>> {
+  if (FamilyId === null) return {};
+  const sentBy = nameSender(caller, { FamilyId, UserName });
+  const sender = guardians.find(({ Email }) => Email === sentBy);
+  if (sender?.isFirst !== 0) return {};
+  const isApart = (await findFamily(trx, FamilyId))?.isApart === 1;
+  return isApart ? ((await findContactOfFamily(trx, FamilyId)) ?? {}) : {};
+}
+
 /** What of a stored enrollment the office is to look at and to answer. */
 export async function noteWhatDiffers(
   tx: WriteTransaction,
@@ -148,20 +171,10 @@ export async function noteWhatDiffers(
   }: { stored: StudentRow; sent: NewStudent; recognised: Recognised; byOffice: boolean },
 ): Promise<void> {
   const { ChildId, _id: StudentId } = stored;
-  await noteDoubts(tx, { doubts, ChildId, StudentId });
+  await noteDoubts(tx, { doubts, ChildId, StudentId, sent });
   if (child === null || byOffice) return;
-  const LastName = differs(sent.LastName, child.LastName);
-  const Gender = sent.Gender && sent.Gender !== child.Gender ? sent.Gender : '';
-  if (LastName === '' && Gender === '') return;
-  await insert(tx, 'child_change', {
-    ChildId,
-    LastName,
-    Gender,
-    askedBy: sent.UserName ?? '',
-    state: 'open',
-  });
-}
-
-function differs(sent = '', stored = ''): string {
-  return foldText(sent) === foldText(stored) ? '' : sent;
+  const { LastName, Gender, UserName: askedBy = '' } = sent;
+  // Of a child that was found by its name and birth date these say nothing new.
+  const { FirstName, DateOfBirth } = sent.ChildId ? sent : {};
+  await askChange(tx, { ChildId, FirstName, LastName, DateOfBirth, Gender, askedBy });
 }

@@ -5,7 +5,13 @@ import { findRange } from '@pallikoodam/domain/library/number-ranges';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { countRows, orderBySort, type Page, readPage } from '../../../platform/db/page.ts';
 import type { LoanTable } from '../../../platform/db/tables/library.ts';
@@ -264,38 +270,51 @@ export function countOpenByBranch({
     .execute();
 }
 
-/** The books a family has, longest due first. */
-export function listOpenLoansOfFamily(readable: Readable, email: string): Promise<NamedLoan[]> {
-  return selectNamed(from(readable).selectFrom('loan'))
-    .where('parentEmail', '=', email)
-    .where('state', '=', 'open')
-    .orderBy('BookDue')
-    .orderBy('bookKey')
-    .execute();
+/** Whose loans: those lent to an address, and those of some children, whichever address it was. */
+export type LoansOf = { email?: string | undefined; childKeys: readonly string[] };
+
+function areOf({ email, childKeys }: LoansOf) {
+  return (where: ExpressionBuilder<Tables, 'loan'>) =>
+    where.or([
+      ...(email === undefined ? [] : [where('parentEmail', '=', email)]),
+      ...(childKeys.length === 0 ? [] : [where('childKey', 'in', [...childKeys])]),
+    ]);
 }
 
-/** What a family has read, newest first; of some children only, where these are given. */
+/** The books a family has, longest due first. */
+export async function listOpenLoansOfFamily(
+  readable: Readable,
+  { email, childKeys }: LoansOf,
+): Promise<NamedLoan[]> {
+  const open = () => selectNamed(from(readable).selectFrom('loan')).where(isOpen);
+  // One by one: for either of two columns at once a database reads all open loans.
+  const lent = email === undefined ? [] : await open().where('parentEmail', '=', email).execute();
+  const ofChildren =
+    childKeys.length === 0
+      ? []
+      : await open()
+          .where('childKey', 'in', [...childKeys])
+          .execute();
+  const loans = new Map([...lent, ...ofChildren].map((loan) => [loan._id, loan]));
+  const orderOf = ({ BookDue, bookKey }: NamedLoan) => `${BookDue} ${bookKey}`;
+  return [...loans.values()].toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+}
+
+/** What a family has read, newest first. */
 export function listReadBooks(
   { kysely }: Database,
   {
-    email,
-    childKeys,
     page,
     pageSize,
     FirstName,
-  }: {
-    email: string;
-    childKeys?: readonly string[];
+    ...of
+  }: LoansOf & {
     page?: number | undefined;
     pageSize?: number | undefined;
     FirstName?: string | undefined;
   },
 ): Promise<Page<NamedLoan>> {
-  let read = kysely
-    .selectFrom('loan')
-    .where('parentEmail', '=', email)
-    .where('state', '=', 'returned');
-  if (childKeys !== undefined) read = read.where('childKey', 'in', [...childKeys]);
+  let read = kysely.selectFrom('loan').where(areOf(of)).where('state', '=', 'returned');
   if (FirstName) read = read.where('FirstName', '=', FirstName);
   const ordered = selectNamed(read).orderBy('BookReturnDate', 'desc').orderBy('_id', 'desc');
   return readPage(kysely, { ordered, ids: read.select('_id'), page, pageSize });

@@ -9,6 +9,8 @@ import { type CallContext, type Language, writing } from '../../../platform/port
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { listMailLanguages } from '../../account/service.ts';
+import { listFamilyRecipients } from '../../families/service.ts';
+import { listFamiliesOfStudents } from '../../students/service.ts';
 import { listOpenLoansOfFamily, type NamedLoan } from '../loans/data.ts';
 import { listOpenLoansOfFamilies, listOverdueFamilies, listRemindedOn } from './data.ts';
 
@@ -56,7 +58,7 @@ export async function composeReminder(
   email: string,
 ): Promise<{ subject: string; text: string; language: string }> {
   const { kysely } = context.portal.database;
-  const loans = await listOpenLoansOfFamily({ kysely }, email);
+  const loans = await listOpenLoansOfFamily({ kysely }, { email, childKeys: [] });
   if (loans.length === 0) throw new PortalError('notFound', 'This family has no book.');
   const language = (await listMailLanguages(kysely, [email])).get(email) ?? null;
   const { subject, text } = composeMailOf(context, { loans, language });
@@ -86,13 +88,12 @@ export async function remindFamily(
   { email, student, bookid }: { email: string; student: string; bookid: string },
 ): Promise<ReminderOutcome> {
   const outcome = await writing(context, async (tx) => {
-    const loans = await listOpenLoansOfFamily(tx, email);
+    const loans = await listOpenLoansOfFamily(tx, { email, childKeys: [] });
     const named = loans.find((loan) => loan.bookid === bookid && isNamed(loan, student));
     if (named === undefined) {
       throw new PortalError('notFound', 'This child does not have this book.');
     }
-    const languages = await listMailLanguages(tx.trx, [email]);
-    return remind(tx, { context, email, loans, language: languages.get(email) ?? null });
+    return remind(tx, { context, email, loans });
   });
   context.portal.wakeOutbox();
   return outcome;
@@ -118,12 +119,10 @@ export async function remindOverdue(
       await listOpenLoansOfFamilies(tx.trx, emails),
       ({ parentEmail }) => parentEmail,
     );
-    const languages = await listMailLanguages(tx.trx, emails);
     const outcomes: ReminderOutcome[] = [];
     // In one order for all, so that two librarians never wait for each other.
     for (const email of emails.toSorted()) {
-      const language = languages.get(email) ?? null;
-      outcomes.push(await remind(tx, { context, email, loans: loans.get(email) ?? [], language }));
+      outcomes.push(await remind(tx, { context, email, loans: loans.get(email) ?? [] }));
     }
     return { outcomes, remaining: total - emails.length };
   });
@@ -133,17 +132,7 @@ export async function remindOverdue(
 
 async function remind(
   tx: WriteTransaction,
-  {
-    context,
-    email,
-    loans,
-    language,
-  }: {
-    context: CallContext;
-    email: string;
-    loans: readonly NamedLoan[];
-    language: Language | null;
-  },
+  { context, email, loans }: { context: CallContext; email: string; loans: readonly NamedLoan[] },
 ): Promise<ReminderOutcome> {
   const children = listChildren(loans);
   const day = readToday(context);
@@ -158,11 +147,37 @@ async function remind(
     mailId: '',
   });
   if (!isFirst) return { parentEmail: email, children, outcome: 'remindedToday' };
-  const [mailId = ''] = await queueMail(tx, {
-    purpose: 'library reminder',
-    recipients: [email],
-    ...composeMailOf(context, { loans, language }),
-  });
-  await update(tx, 'book_reminder', { id: _id, patch: { mailId } });
+  const byRecipient = await listByRecipient(tx, { email, loans });
+  const languages = await listMailLanguages(tx.trx, [...byRecipient.keys()]);
+  const mailIds: string[] = [];
+  for (const [recipient, own] of byRecipient) {
+    const language = languages.get(recipient) ?? null;
+    const mail = composeMailOf(context, { loans: own, language });
+    const purpose = 'library reminder';
+    mailIds.push(...(await queueMail(tx, { purpose, recipients: [recipient], ...mail })));
+  }
+  await update(tx, 'book_reminder', { id: _id, patch: { mailId: mailIds[0] ?? '' } });
   return { parentEmail: email, children, outcome: 'sent' };
+}
+
+/** The books that each guardian is reminded of: of the children of the own families alone. */
+async function listByRecipient(
+  tx: WriteTransaction,
+  { email, loans }: { email: string; loans: readonly NamedLoan[] },
+): Promise<Map<string, NamedLoan[]>> {
+  const families = await listFamiliesOfStudents(
+    tx.trx,
+    loans.map(({ StudentId }) => StudentId),
+  );
+  const mailed = await listFamilyRecipients(tx.trx, [...families.values()]);
+  const byRecipient = new Map<string, NamedLoan[]>();
+  for (const loan of loans) {
+    const family = families.get(loan.StudentId);
+    // Of a record that is gone the address alone is left.
+    const recipients = family === undefined ? [email] : (mailed.get(family) ?? []);
+    for (const recipient of recipients) {
+      byRecipient.set(recipient, [...(byRecipient.get(recipient) ?? []), loan]);
+    }
+  }
+  return byRecipient;
 }

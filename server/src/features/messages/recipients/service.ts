@@ -3,6 +3,7 @@ import { pickEmails, pickPhones } from '@pallikoodam/domain/messages/mailbox';
 import { matchesBranch } from '@pallikoodam/domain/school/branches';
 import type { CallContext } from '../../../platform/portal.ts';
 import { listActivePeople } from '../../access/service.ts';
+import { listFamilyRecipients } from '../../families/service.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { listReachableFamilies } from '../../students/service.ts';
 import { listVolunteerAddresses } from '../../volunteers/service.ts';
@@ -68,16 +69,18 @@ async function listParents(
     StudentTeacher,
   }: Pick<RecipientRule, 'Type' | 'Who' | 'Grade' | 'StudentTeacher'>,
 ): Promise<Reachable[]> {
+  const year = await readCurrentYear(portal);
   const rows = await listReachableFamilies(portal.database, {
-    year: await readCurrentYear(portal),
+    year,
     statuses: Type === 'SMS' ? textedStatuses : undefined,
     leftOut: leftOut[Who === 'ParentsAndApplicants' ? 'applicants' : 'accepted'],
     Grade,
     StudentTeacher,
   });
-  return rows.map(({ Branch, UserName, AdditionalEmail, Mobile }) => ({
+  const mailed = await listFamilyRecipients(portal.database.kysely, { year }, { named: rows });
+  return rows.map(({ Branch, FamilyId, Mobile }) => ({
     Branch,
-    emails: [UserName, AdditionalEmail],
+    emails: mailed.get(FamilyId) ?? [],
     phones: [Mobile],
   }));
 }

@@ -13,6 +13,7 @@ import { readClassDays } from '../../calendar/service.ts';
 import { countOpenMessages } from '../../contact/service.ts';
 import { readSchoolWeek, readWaitingWeek } from '../../homework/service.ts';
 import { countBooksDueToday, countBooksOut, countOverdueBooks } from '../../library/service.ts';
+import { countToLookAt } from '../../likenesses/service.ts';
 import { countUndelivered } from '../../messages/service.ts';
 import { readCurrentYear, readRunningYears } from '../../school/service.ts';
 import { countOpenPoints } from '../../setup/service.ts';
@@ -34,6 +35,7 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   'attendance.take': readAttendanceCard,
   'messages.undelivered': async (context) => someOf(await countUndelivered(context)),
   'contact.open': async (context) => someOf(await countOpenMessages(context)),
+  'likenesses.open': async (context) => someOf(await countToLookAt(context)),
   'students.new': readEnrolledCard,
   'students.withoutTeacher': async (context) => someOf(await countWithoutTeacher(context)),
   'payments.unpaid': async (context) => {

@@ -51,6 +51,34 @@ export async function findNewestOf(
   return newest === undefined ? null : complete(newest);
 }
 
+/** The enrollments of some families' children, in the order in which a year's fee counts them. */
+export async function listEnrollmentsOf(
+  kysely: Database['kysely'],
+  familyIds: readonly string[],
+): Promise<FamilyEnrollmentRow[]> {
+  if (familyIds.length === 0) return [];
+  return kysely
+    .selectFrom('student')
+    .select(familyEnrollmentColumns)
+    .where('FamilyId', 'in', [...familyIds])
+    .orderBy('insertTimeStamp')
+    .orderBy('_id')
+    .execute();
+}
+
+const familyEnrollmentColumns = [
+  '_id',
+  'ChildId',
+  'FamilyId',
+  'Year',
+  'GradeInTamilSchool',
+  'Status',
+  'Volunteering',
+  'PreviousYear',
+  'insertTimeStamp',
+] as const;
+type FamilyEnrollmentRow = Pick<StudentRow, (typeof familyEnrollmentColumns)[number]>;
+
 /** A child's enrollments of all years, the oldest first. */
 export function listEnrollments(kysely: Database['kysely'], childId: string) {
   return kysely

@@ -1,7 +1,9 @@
-import type { WriteTransaction } from '../../../platform/db/write.ts';
+import { differs } from '../../../platform/db/stamped-changes.ts';
+import { remove, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import {
   changeFirstAddress,
+  type GuardianRow,
   listFamiliesOf,
   listGuardians,
   moveChild,
@@ -13,6 +15,8 @@ import { changeEach } from '../whole-child/service.ts';
 
 const secondHasAccess =
   'This parent signs in too. The family changes that in My Account, the office in the record of the family.';
+
+const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
 
 type Changed = { before: StudentRow; after: StudentRow };
 
@@ -40,12 +44,31 @@ export async function carryFamilyAlong(
 async function carrySecondAddress(tx: WriteTransaction, { before, after }: Changed): Promise<void> {
   const { FamilyId, AdditionalEmail } = after;
   if (before.AdditionalEmail === AdditionalEmail) return;
+  if (AdditionalEmail !== '' && AdditionalEmail === after.UserName) {
+    throw new PortalError('invalid', checkFields, { AdditionalEmail: sameAddress });
+  }
   const guardians = await listGuardians(tx.trx, FamilyId);
   const second = guardians.find(({ isFirst }) => isFirst === 0);
   if (second?.isConfirmed === 1 && second.Email !== AdditionalEmail) {
     throw new PortalError('invalid', checkFields, { AdditionalEmail: secondHasAccess });
   }
+  if (AdditionalEmail === '' && second !== undefined) {
+    return leaveOutNamed(tx, { second, after });
+  }
   await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: true });
+}
+
+/** A second address that was never let in goes with the last record of its years that names it. */
+async function leaveOutNamed(
+  tx: WriteTransaction,
+  { second, after }: { second: GuardianRow; after: StudentRow },
+): Promise<void> {
+  const rows = await listWhole(tx, 'FamilyId', after.FamilyId);
+  const isNamed = rows.some(
+    ({ _id, Year, AdditionalEmail }) =>
+      _id !== after._id && Year >= after.Year && AdditionalEmail === second.Email,
+  );
+  if (!isNamed) await remove(tx, 'guardian', second._id);
 }
 
 async function moveToFamily(
@@ -55,10 +78,14 @@ async function moveToFamily(
   await moveChild(tx, { childId: after.ChildId, FamilyId: to });
   const { UserName } = after;
   const rows = await listWhole(tx, 'ChildId', after.ChildId);
+  // The second address was of the family before.
+  const guardians = await listGuardians(tx.trx, to);
+  const AdditionalEmail = guardians.find(({ isFirst }) => isFirst === 0)?.Email ?? '';
+  const addresses = { UserName, AdditionalEmail };
   const changed = await changeEach(tx, rows, (row) => ({
     FamilyId: to,
-    UserName,
-    ...deriveKeys({ ...row, UserName }),
+    ...addresses,
+    ...deriveKeys({ ...row, ...addresses }),
   }));
   return changed.filter((one) => one.after._id !== after._id);
 }
@@ -73,4 +100,24 @@ async function changeAddressOfAll(
     (row) => row.UserName === before.UserName && row._id !== after._id,
   );
   return changeEach(tx, others, (row) => ({ UserName, ...deriveKeys({ ...row, UserName }) }));
+}
+
+/**
+ * The records of all years carry the addresses of the family's guardians, as they are after one of
+ * them was added, changed or taken out. Answers the records that changed.
+ */
+export async function carryAddresses(tx: WriteTransaction, familyId: string): Promise<Changed[]> {
+  const guardians = await listGuardians(tx.trx, familyId);
+  const first = guardians.find(({ isFirst }) => isFirst === 1);
+  const AdditionalEmail = guardians.find(({ isFirst }) => isFirst === 0)?.Email ?? '';
+  const rows = await listWhole(tx, 'FamilyId', familyId);
+  const wanted = (row: StudentRow) => ({
+    UserName: first?.Email ?? row.UserName,
+    AdditionalEmail,
+  });
+  const touched = rows.filter((row) => differs(row, wanted(row)));
+  return changeEach(tx, touched, (row) => ({
+    ...wanted(row),
+    ...deriveKeys({ ...row, ...wanted(row) }),
+  }));
 }

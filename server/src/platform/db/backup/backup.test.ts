@@ -170,7 +170,7 @@ describe('a file that cannot be restored', () => {
     ['is cut off', () => cutOff(), damaged],
     [
       'lacks its last row',
-      () => rewrite((text) => text.replace(/\n\[[^\n]*\n(\{"end)/, '\n$1')),
+      () => rewrite((text) => text.replace(/\n\[[^\n]*(?=\n(?!\[|[\s\S]*\n\[))/, '')),
       damaged,
     ],
     ['lacks its end', () => rewrite((text) => text.replace(/\{"end.*\n/, '')), damaged],

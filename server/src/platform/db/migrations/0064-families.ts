@@ -1,5 +1,5 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
-import { textType } from '../dialect.ts';
+import { isPostgres, textType } from '../dialect.ts';
 import { createTable } from './create-table.ts';
 
 const stamps = ['insertTimeStamp', 'updateTimeStamp'];
@@ -10,7 +10,8 @@ const stamps = ['insertTimeStamp', 'updateTimeStamp'];
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db);
-  for (const column of ['FamilyId', 'ChildId']) {
+  // FormerReferenceIds: those of records that were merged into this one; searches know them.
+  for (const column of ['FamilyId', 'ChildId', 'FormerReferenceIds']) {
     await db.schema
       .alterTable('student')
       .addColumn(column, textType(db), (made) => made.notNull().defaultTo(''))
@@ -44,7 +45,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     ],
   });
   await createTable(db, 'likeness', {
-    text: ['pair', 'first', 'second', 'StudentId', 'reasons', 'state', 'moved', ...stamps],
+    text: ['pair', 'first', 'second', 'StudentId', 'sent', 'reasons', 'state', 'moved', ...stamps],
   });
   await createTable(db, 'child_change', {
     text: [
@@ -125,14 +126,28 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('ChildId'), '<>', '')
     .execute();
   await index('student_of_family', 'student', ['FamilyId', 'Year']).execute();
+  // SQLite would read all years for the families of one; PostgreSQL reads its figures off other indexes.
+  if (!isPostgres(db)) {
+    await index('student_family_of_year', 'student', ['Year', 'FamilyId']).execute();
+  }
   await index('student_Mobile', 'student', ['Mobile']).execute();
+  await index('student_EmergencyContact', 'student', ['EmergencyContact']).execute();
   await index('guardian_Email', 'guardian', ['Email', 'FamilyId']).unique().execute();
   await index('guardian_of_family', 'guardian', ['FamilyId']).execute();
+  await index('guardian_Mobile', 'guardian', ['Mobile'])
+    .where(sql.ref('Mobile'), '<>', '')
+    .execute();
   await index('child_of_family', 'child', ['FamilyId']).execute();
   await index('child_birth', 'child', ['DateOfBirth', 'nameKey']).execute();
   await index('likeness_pair', 'likeness', ['pair']).unique().execute();
   await index('likeness_state', 'likeness', ['state', 'insertTimeStamp']).execute();
   await index('likeness_of_student', 'likeness', ['StudentId']).execute();
+  await index('likeness_first', 'likeness', ['first']).execute();
+  await index('likeness_second', 'likeness', ['second']).execute();
   await index('child_change_state', 'child_change', ['state', 'insertTimeStamp']).execute();
   await index('child_change_of_child', 'child_change', ['ChildId']).execute();
+  await index('child_change_open', 'child_change', ['ChildId'])
+    .unique()
+    .where(sql.ref('state'), '=', 'open')
+    .execute();
 }

@@ -24,6 +24,7 @@ export type GuardianTable = {
   getsMail: number;
   /** The own contact data of who lives apart; the records carry those of the first guardian. */
   Mobile: string;
+  EmergencyContact: string;
   Address: string;
   City: string;
   State: string;
@@ -56,10 +57,12 @@ export type LikenessTable = {
   second: string;
   /** The enrollment that raised the question. */
   StudentId: string;
+  /** What the form said of the child, as JSON. */
+  sent: string;
   /** The sentences of the reasons, as JSON. */
   reasons: string;
   state: 'open' | 'same' | 'two';
-  /** What a merge moved, as JSON, so that it can be taken back. */
+  /** The lines of the history that a merge wrote, as JSON: by them it can be taken back. */
   moved: string;
   insertTimeStamp: string;
   updateTimeStamp: string;

@@ -2,10 +2,12 @@ import type { Student } from '@pallikoodam/contract/students';
 
 /** A student's record as the wire knows it, with amounts in cents (ENT-01 to ENT-03, OP-86). */
 export type StudentTable = Required<
-  Omit<Student, 'AmountPaid' | 'RefundAmount' | 'BooksIssued'>
+  Omit<Student, 'AmountPaid' | 'RefundAmount' | 'BooksIssued' | 'isProvisional'>
 > & {
   FamilyId: string;
   ChildId: string;
+  /** Reference IDs of records that were merged into this one, with blanks between them. */
+  FormerReferenceIds: string;
   /** 1: the level follows the result of the year before; 0: the office has set it. */
   followsResult: number;
   AmountPaidCents: number | null;

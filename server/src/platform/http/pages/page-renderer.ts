@@ -42,6 +42,8 @@ const defaultHangsAfterMs = 30_000;
 const memoryMb = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 };
 /** Of Brotli: quick rather than small, for it is done for nearly each visit. */
 const quick = 5;
+/** Of a page that visitors share for some seconds, which has no nonce. */
+const unhurried = 7;
 
 export async function openPageRenderer(
   app: FastifyInstance,
@@ -111,7 +113,8 @@ export async function openPageRenderer(
     try {
       const { faults, ...page } = await runOnThread({ ...task, calls });
       for (const fault of faults) log.warn({ fault }, 'not rendered');
-      return { ...page, compressed: once(() => compressBrotli(page.html, quick)), isWhole };
+      const quality = task.nonce === undefined ? unhurried : quick;
+      return { ...page, compressed: once(() => compressBrotli(page.html, quality)), isWhole };
     } finally {
       own.close();
     }

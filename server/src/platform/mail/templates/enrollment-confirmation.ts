@@ -23,7 +23,11 @@ type EnrolledChild = ChildName & {
   Branch: string;
 };
 
+/** What a family would wonder about in the level: it stays, or waits for a result. */
+export type LevelNote = '' | 'stays' | 'follows';
+
 type Enrollment = {
+  levelNote?: LevelNote | undefined;
   school: School;
   home: Pick<Home, 'payment'>;
   student: EnrolledChild;
@@ -115,8 +119,9 @@ function explainFee(
 function describeChild({
   school,
   student,
+  levelNote = '',
   language,
-}: Pick<Enrollment, 'school' | 'student' | 'language'>): LabelledValue[] {
+}: Pick<Enrollment, 'school' | 'student' | 'levelNote' | 'language'>): LabelledValue[] {
   const words = enrollmentWording[language];
   const level =
     student.GradeInTamilSchool === undecidedLevel
@@ -125,7 +130,7 @@ function describeChild({
   return withoutBlanks([
     [words.child, fullName(student)],
     [words.year, student.Year],
-    [words.level, level],
+    [words.level, levelNote === '' ? level : `${level} (${words.levelNotes[levelNote]})`],
     // The stored asterisk points to a note that stands on the enrollment page only.
     [words.branch, translateBranch(student.Branch.replace('*', ''), language)],
     [words.classTime, describeClasses(school, student.Branch, language)],
@@ -184,13 +189,16 @@ function explainPayment({
   school,
   home,
   student,
+  family = [],
   language,
-}: Pick<Enrollment, 'school' | 'home' | 'student' | 'language'>): Block[] {
+}: Pick<Enrollment, 'school' | 'home' | 'student' | 'language'> &
+  Partial<Pick<Enrollment, 'family'>>): Block[] {
   const words = enrollmentWording[language];
   const ways = listPaymentWays({ home, school });
   return [
     { kind: 'heading', text: words.payHeading },
     { kind: 'paragraph', text: words.quote(student.Volunteering) },
+    ...(family.length > 1 ? [{ kind: 'paragraph', text: words.oneIsEnough } as const] : []),
     ...(ways.bankTransfer ? explainBankTransfer(school, language) : []),
     ...(ways.onlineTransfer ? explainOnlineTransfer(school, language) : []),
     { kind: 'paragraph', text: words.treasurer },

@@ -23,10 +23,12 @@ type Wording = {
   total: string;
   wholeFamily: (year: string) => string;
   feeToFamily: string;
+  levelNotes: Record<'stays' | 'follows', string>;
   lookedAt: string;
   childPreview: (referenceId: string) => string;
   payHeading: string;
   quote: (referenceId: string) => string;
+  oneIsEnough: string;
   bankTransfer: string;
   bankName: string;
   accountName: string;
@@ -68,11 +70,17 @@ export const enrollmentWording: Record<Language, Wording> = {
       `This is the sum for all children whom you have enrolled for ${year} so far. Whatever you have already paid for this year counts towards it.`,
     feeToFamily:
       'What all children of the family cost together was mailed to its first address. If you need it at this address too, please write to the school.',
+    levelNotes: {
+      stays: 'the level stays, by the result of the year',
+      follows: 'follows a result that is still to come',
+    },
     lookedAt:
       'Another parent may have enrolled this child already. The school looks at it and writes to you. Please do not pay anything until then.',
     childPreview: (referenceId) => `Reference ID ${referenceId}.`,
     payHeading: 'How to pay',
     quote: (referenceId) => `Please include the Reference ID ${referenceId} with your payment.`,
+    oneIsEnough:
+      'If you pay for several children at once, the Reference ID of one of them is enough.',
     bankTransfer: 'Bank transfer',
     bankName: 'Bank',
     accountName: 'Account name',
@@ -114,12 +122,17 @@ export const enrollmentWording: Record<Language, Wording> = {
       `${year} கல்வியாண்டுக்கு இதுவரை நீங்கள் பதிவு செய்த எல்லாப் பிள்ளைகளுக்கும் சேர்த்து இந்தத் தொகை. இந்த ஆண்டுக்கு ஏற்கெனவே செலுத்தியது இந்தத் தொகையில் கழிக்கப்படும்.`,
     feeToFamily:
       'எல்லாப் பிள்ளைகளுக்குமான மொத்தக் கட்டணம் குடும்பத்தின் முதல் மின்னஞ்சல் முகவரிக்கு அனுப்பப்பட்டுள்ளது. இந்த முகவரிக்கும் வர வேண்டுமானால் பள்ளிக்கு எழுதுங்கள்.',
+    levelNotes: {
+      stays: 'ஆண்டு முடிவின்படி நிலை மாறவில்லை',
+      follows: 'இனி வரும் முடிவைப் பொறுத்தது',
+    },
     lookedAt:
       'இந்தக் குழந்தையை மற்றப் பெற்றோர் ஏற்கனவே சேர்த்திருக்கலாம். பள்ளி பார்த்துவிட்டு உங்களுக்கு எழுதும். அதுவரை கட்டணம் எதுவும் செலுத்த வேண்டாம்.',
     childPreview: (referenceId) => `குறிப்பு எண் ${referenceId}.`,
     payHeading: 'கட்டணம் செலுத்துவது எப்படி?',
     quote: (referenceId) =>
       `கட்டணம் செலுத்தும்போது ${referenceId} என்ற குறிப்பு எண்ணைத் தவறாமல் குறிப்பிடுங்கள்.`,
+    oneIsEnough: 'பல பிள்ளைகளுக்கு ஒன்றாகக் கட்டணம் செலுத்தினால், அவர்களில் ஒருவரின் குறிப்பு எண் போதும்.',
     bankTransfer: 'வங்கிப் பரிமாற்றம்',
     bankName: 'வங்கி',
     accountName: 'கணக்குப் பெயர்',

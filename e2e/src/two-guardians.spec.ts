@@ -1,0 +1,60 @@
+import { enrollChild, newFamilyAddress, openAccount } from './support/families.ts';
+import { expect, test } from './support/journey.ts';
+import { openMail } from './support/mailbox.ts';
+import { signIn } from './support/people.ts';
+
+test('a second parent asks the first one, is let in, and sees the child', async ({
+  page,
+  portal,
+}) => {
+  const first = newFamilyAddress('vallal');
+  const second = newFamilyAddress('kuyili');
+  await enrollChild(portal, { UserName: first, AdditionalEmail: second, FirstName: 'Tamizhini' });
+  const [father, mother] = [await openAccount(portal, first), await openAccount(portal, second)];
+
+  await signIn(page, mother);
+  await page.goto('/StudentInfo');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Your email is the second one of a family.');
+  await expect(main).not.toContainText('No child is enrolled');
+  await main.getByRole('button', { name: 'Ask by email' }).click();
+  await expect(page.getByText('Asked. You see the children as soon as')).toBeVisible();
+
+  const { link } = await openMail(portal, { to: first, subject: 'second parent asks' });
+  await signIn(page, father);
+  await page.goto(new URL(link ?? '').pathname);
+  await main.getByRole('button', { name: 'Let in' }).click();
+  await expect(page.getByText(`${second} sees the children now`)).toBeVisible();
+
+  await signIn(page, mother);
+  await page.goto('/Profile');
+  await expect(main).toContainText('Tamizhini');
+});
+
+test('a parent changes the own address by the press behind the mailed link', async ({
+  page,
+  portal,
+}) => {
+  const old = newFamilyAddress('pavalan');
+  const email = newFamilyAddress('pavalan.new');
+  await enrollChild(portal, { UserName: old, FirstName: 'Muthazhagi' });
+  const account = await openAccount(portal, old);
+  await signIn(page, account);
+  await page.goto('/Account');
+  await page.getByRole('button', { name: 'Change my email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change my email' });
+  await dialog.getByLabel('New email').fill(email);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(dialog).toBeHidden();
+  await openMail(portal, { to: old, subject: 'is to change' });
+
+  const { link } = await openMail(portal, { to: email, subject: 'Your new email address' });
+  const { pathname, search } = new URL(link ?? '');
+  await page.goto(`${pathname}${search}`);
+  await page.getByRole('button', { name: 'Use the new address' }).click();
+  await expect(page.getByText('Your email address is changed')).toBeVisible();
+
+  await signIn(page, { ...account, email });
+  await page.goto('/Profile');
+  await expect(page.getByRole('main')).toContainText('Muthazhagi');
+});

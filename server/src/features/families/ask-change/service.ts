@@ -1,0 +1,38 @@
+import { foldText } from '@pallikoodam/domain/text/fold';
+import { insert, lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import type { ChildRow } from '../data.ts';
+import { type ChildChangeRow, findOpenChange } from './data.ts';
+
+/** What a family may only ask to be changed of a child. */
+export const askedFields = ['FirstName', 'LastName', 'DateOfBirth', 'Gender'] as const;
+export type AskedFields = { [Field in (typeof askedFields)[number]]?: ChildRow[Field] | undefined };
+
+/**
+ * Puts before the office what a family says of a child otherwise than the school has it. One
+ * request a child is open: what is asked for later replaces what was asked for before, field by
+ * field. Answers the open request, null where nothing differs. PortalError 404.
+ */
+export async function askChange(
+  tx: WriteTransaction,
+  { ChildId, askedBy, ...asked }: AskedFields & { ChildId: string; askedBy: string },
+): Promise<ChildChangeRow | null> {
+  // Locked first: two guardians who ask at once are one request.
+  const child = await lock(tx, 'child', ChildId);
+  const wanted = Object.fromEntries(
+    askedFields.flatMap((field) => {
+      const value = asked[field] ?? '';
+      return saysOtherwise(value, child[field]) ? [[field, value]] : [];
+    }),
+  );
+  if (Object.keys(wanted).length === 0) return null;
+  const open = await findOpenChange(tx.trx, ChildId);
+  if (open === undefined) {
+    return insert(tx, 'child_change', { ChildId, ...wanted, askedBy, state: 'open' });
+  }
+  return update(tx, 'child_change', { id: open._id, patch: { ...wanted, askedBy } });
+}
+
+/** Another spelling of signs and capitals asks for nothing. */
+function saysOtherwise(value: string, stored: string): boolean {
+  return value !== '' && foldText(value) !== foldText(stored);
+}

@@ -1,0 +1,240 @@
+import { contract } from '@pallikoodam/contract/contract';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWalk } from '../../testing/access-walk-records.ts';
+import { changeSecond, setApart } from '../../testing/family-factory.ts';
+import { storeBook, storeLoan } from '../../testing/library-factory.ts';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+import { enrollmentOf, storeStudent } from '../../testing/student-factory.ts';
+import { writtenByHand } from '../../walk/access-walk-table.ts';
+import { isAllowed } from '../../walk/walkers.ts';
+import type { StudentRow } from '../students/service.ts';
+
+/**
+ * Separated parents (G2): whatever a family can ask is asked as each of the two, and in no answer
+ * stands the other's address, telephone or street.
+ */
+
+const of = {
+  father: {
+    email: 'father@apart.example',
+    Mobile: '7045550177',
+    EmergencyContact: '7045550178',
+    Address: '77 Fatherly Lane',
+    City: 'Fathertown',
+    ZipCode: '28077',
+  },
+  mother: {
+    email: 'mother@apart.example',
+    Mobile: '7045550188',
+    EmergencyContact: '7045550189',
+    Address: '88 Motherly Way',
+    City: 'Mothertown',
+    ZipCode: '28088',
+  },
+};
+type Who = keyof typeof of;
+const others = { father: of.mother, mother: of.father };
+
+let test: TestPortal;
+let iniya: StudentRow;
+
+async function start() {
+  test = await startTestPortal({ checkAnswers: false });
+  const { database } = test;
+  const { email: UserName, ...contact } = of.father;
+  const record = { ...contact, UserName, AdditionalEmail: of.mother.email, FirstName: 'Iniya' };
+  iniya = await storeStudent(database, {
+    ...record,
+    Signature: 'Father',
+    LastModifiedBy: UserName,
+  });
+  const { email: _mother, ...own } = of.mother;
+  await changeSecond(database, { FamilyId: iniya.FamilyId, ...own });
+  await setApart(database, iniya.FamilyId);
+  const book = await storeBook(database);
+  await storeLoan(database, { book, student: iniya });
+}
+
+/** The calls of a family, by the address that it gives for its own. */
+const asked = (email: string) => [
+  `/api/getStudentByEmail/${email}`,
+  `/api/getStudentById/${iniya._id}`,
+  `/api/getFamilyPage/${email}`,
+  `/api/getAcademicRecord/${email}`,
+  `/api/getStudentInfoByEmail/${email}`,
+  `/api/getAttendanceByEmail/${email}`,
+  `/api/getHomeWorkByEmail/${email}`,
+  `/api/getMyChildren`,
+  `/api/getMyFamilies`,
+  `/api/getGuardians/${iniya.FamilyId}`,
+  `/api/getStart`,
+  `/api/findStudent/${email}/Iniya/${iniya.DateOfBirth}`,
+];
+
+function expectNothingOf({ email, ...contact }: (typeof of)[Who], body: string, about: string) {
+  for (const value of [email, ...Object.values(contact)]) {
+    expect(body.includes(value), `${about} tells ${value}`).toBe(false);
+  }
+}
+
+describe.each(['father', 'mother'] as const)('of parents who live apart, to the %s', (who) => {
+  let caller: TestCaller;
+  afterAll(() => test.close());
+  beforeAll(async () => {
+    await start();
+    caller = await test.as('Parent', of[who].email);
+  });
+
+  it('no reading of the child tells the other’s contact data', async () => {
+    for (const url of asked(of[who].email)) {
+      const answer = await caller.get(url);
+      expectNothingOf(others[who], answer.body, url);
+    }
+    const [record] = (await caller.get(`/api/getStudentByEmail/${of[who].email}`)).json();
+    expect(record).toMatchObject({ FirstName: 'Iniya', Mobile: of[who].Mobile });
+    expect(record).toMatchObject({ Address: of[who].Address, ZipCode: of[who].ZipCode });
+  });
+
+  it('no call of the contract tells them', async () => {
+    const walk = createWalk(async () => ({ database: test.database, caller }));
+    for (const name of keysOf(contract)) {
+      const { allowed, request } = writtenByHand[name];
+      if (!isAllowed('Parent', allowed)) continue;
+      const answer = await (await walk.prepare(request))();
+      expectNothingOf(others[who], answer.body, name);
+    }
+  });
+
+  it('asking by the other’s address opens nothing', async () => {
+    for (const url of asked(others[who].email)) {
+      const answer = await caller.get(url);
+      const { email: _asked, ...contact } = others[who];
+      expectNothingOf({ email: 'no such', ...contact }, answer.body, url);
+    }
+  });
+});
+
+describe('of parents who live apart', () => {
+  beforeAll(start);
+  afterAll(() => test.close());
+
+  it('the second changes the own contact data in the profile, the record stays', async () => {
+    const mother = await test.as('Parent', of.mother.email);
+    const moved = { Address: '99 New Road', Mobile: '7045550199', FatherName: 'Selvan' };
+    const shown = (await mother.get(`/api/getStudentById/${iniya._id}`)).json();
+    const answer = await mother.post('/api/updateStudentInfo', { ...shown, ...moved });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ Address: '99 New Road', Mobile: '7045550199' });
+    const father = await test.as('Parent', of.father.email);
+    const record = (await father.get(`/api/getStudentById/${iniya._id}`)).json();
+    expect(record).toMatchObject({ Address: of.father.Address, Mobile: of.father.Mobile });
+    const admin = await test.as('Admin');
+    const stored = (await admin.get(`/api/getStudentById/${iniya._id}`)).json();
+    expect(stored).toMatchObject({
+      UserName: of.father.email,
+      AdditionalEmail: of.mother.email,
+      Address: of.father.Address,
+    });
+    const bad = await mother.post('/api/updateStudentInfo', { _id: iniya._id, Mobile: '12' });
+    expect(bad.json().fields).toHaveProperty('Mobile');
+  });
+
+  it('one lets no one in, adds no one and removes no one: the office does', async () => {
+    const father = await test.as('Parent', of.father.email);
+    const second = await test.database.kysely
+      .selectFrom('guardian')
+      .select('_id')
+      .where('Email', '=', of.mother.email)
+      .where('FamilyId', '=', iniya.FamilyId)
+      .executeTakeFirstOrThrow();
+    const remove = await father.post(`/api/deleteGuardianById/${second._id}`);
+    expect(remove.statusCode).toBe(403);
+    expectNothingOf(of.mother, remove.body, 'the refusal');
+    const add = { FamilyId: iniya.FamilyId, Email: 'aunt@apart.example' };
+    expect((await father.post('/api/addGuardian', add)).statusCode).toBe(403);
+  });
+
+  it('an enrollment of the second is mailed to her alone and keeps his contact data', async () => {
+    await test.database.kysely.deleteFrom('outbox').execute();
+    const admin = await test.as('Admin');
+    await admin.post('/api/updateEnrollment/Open');
+    const mother = await test.as('Parent', of.mother.email);
+    const form = enrollmentOf({
+      UserName: of.mother.email,
+      FirstName: 'Yazhini',
+      DateOfBirth: '2018-01-05',
+      Address: '88 Motherly Way',
+      Mobile: '7045550188',
+    });
+    const answer = await mother.post('/api/addStudentInfo', form);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expectNothingOf(of.father, answer.body, 'the answer');
+    const mailed = await test.database.kysely.selectFrom('outbox').selectAll().execute();
+    expect(mailed.map(({ recipient }) => recipient)).toEqual([of.mother.email]);
+    expectNothingOf(of.father, JSON.stringify(mailed), 'the mail');
+    const father = await test.as('Parent', of.father.email);
+    const records = (await father.get(`/api/getStudentByEmail/${of.father.email}`)).json();
+    const yazhini = records.find(({ FirstName }: StudentRow) => FirstName === 'Yazhini');
+    expect(yazhini).toMatchObject({ Address: of.father.Address, Mobile: of.father.Mobile });
+  });
+
+  it('an enrollment under the other’s address is the sender’s all the same', async () => {
+    await test.database.kysely.deleteFrom('outbox').execute();
+    const mother = await test.as('Parent', of.mother.email);
+    const form = enrollmentOf({
+      UserName: of.father.email,
+      FirstName: 'Nila',
+      DateOfBirth: '2019-01-05',
+      Address: '88 Motherly Way',
+    });
+    const answer = await mother.post('/api/addStudentInfo', form);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const mailed = await test.database.kysely.selectFrom('outbox').select('recipient').execute();
+    expect(mailed).toEqual([{ recipient: of.mother.email }]);
+    const father = await test.as('Parent', of.father.email);
+    const records = await father.get(`/api/getStudentByEmail/${of.father.email}`);
+    expectNothingOf(of.mother, records.body, 'his list');
+  });
+
+  it('one who also works in the office does not write blanks over the other’s data', async () => {
+    const mother = await test.as('Parent', of.mother.email);
+    await test.database.kysely
+      .insertInto('config')
+      .values({
+        _id: 'mother-admin',
+        Role: 'Admin',
+        TeacherStatus: 'Active',
+        StudentTeacher: 'Mother',
+        TeacherEmail: of.mother.email,
+        TeacherMobile: '',
+        Branch: 'North',
+        Grade: '',
+        ClassNumber: '',
+        Url: '',
+        CreatedDate: '',
+        UpdatedDate: '',
+        teacherKey: '',
+        nameKey: 'mother',
+        nameOrderKey: 'mother',
+        gradeOrder: 0,
+      })
+      .execute();
+    const shown = (await mother.get(`/api/getStudentById/${iniya._id}`)).json();
+    expectNothingOf(of.father, JSON.stringify(shown), 'the record');
+    const sent = { ...shown, StudentTeacher: 'teacher', OnlineOrInperson: 'Online' };
+    const answer = await mother.post('/api/updateStudentInfo', sent);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { kysely } = test.database;
+    const stored = await kysely
+      .selectFrom('student')
+      .select(['UserName', 'Address', 'OnlineOrInperson'])
+      .where('_id', '=', iniya._id)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({
+      UserName: of.father.email,
+      Address: of.father.Address,
+      OnlineOrInperson: 'Online',
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { type GuardianAct, refuseGuardianAct } from '@pallikoodam/domain/families/guardians';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
+import type { FamilyRow, GuardianRow } from '../families/service.ts';
+
+export type ActOnGuardian = {
+  act: GuardianAct;
+  family: FamilyRow;
+  guardians: readonly GuardianRow[];
+  /** Undefined for one who is to be added. */
+  target: GuardianRow | undefined;
+};
+
+export const guardiansPolicy = {
+  'guardians.readOwn': {
+    rows: 'The families that the own address is a confirmed guardian of, with the other guardian unless they live apart; of a family that only names it, whom to ask.',
+  },
+  'guardians.keep': {
+    rows: `${nameHolders('guardians.keepAny')} any family. Of the own family a confirmed guardian reads the guardians, changes the own name and leaves; the first one also adds, lets in and removes the second, unless they live apart: then the office does.`,
+    may: (caller, act: ActOnGuardian) => findRefusal(caller, act) === null,
+    refusal: (caller: Caller, act: ActOnGuardian) => findRefusal(caller, act) ?? '',
+  },
+  'guardians.keepAny': {
+    rows: 'Widens the one above to any family; also who gets mails, the address, and whether a family lives apart.',
+    may: (caller) => holds(caller, 'guardians.keepAny'),
+  },
+} satisfies Policy;
+
+/** A place of the caller in a family, let in or named. */
+export function isOwnPlace(caller: Caller, { Email }: Pick<GuardianRow, 'Email'>): boolean {
+  return Email === caller.email;
+}
+
+/** Whether a person reads of a family at all: its confirmed guardians and the office. */
+export function isMember(caller: Caller, guardians: readonly GuardianRow[]): boolean {
+  if (holds(caller, 'guardians.keepAny')) return true;
+  return guardians.some((place) => place.isConfirmed === 1 && isOwnPlace(caller, place));
+}
+
+/** Who lives apart reads of oneself alone, also where that person is one of the office. */
+export function hidesOthers(
+  caller: Caller,
+  { family, guardians }: { family: FamilyRow; guardians: readonly GuardianRow[] },
+): boolean {
+  if (family.isApart === 0) return false;
+  const isOwn = guardians.some((place) => isOwnPlace(caller, place));
+  return isOwn || !holds(caller, 'guardians.keepAny');
+}
+
+function findRefusal(caller: Caller, { act, family, guardians, target }: ActOnGuardian) {
+  const own = guardians.find((place) => place.isConfirmed === 1 && isOwnPlace(caller, place));
+  const isOffice = holds(caller, 'guardians.keepAny');
+  const actor = { isOffice, own, isApart: family.isApart === 1 };
+  return refuseGuardianAct(act, { actor, target });
+}

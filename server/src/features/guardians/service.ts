@@ -1,0 +1,336 @@
+import type { FamilyGuardians, Guardian, MyFamily } from '@pallikoodam/contract/guardians';
+import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
+import { readUniqueViolation } from '../../platform/db/dialect.ts';
+import { insert, lock, remove, update, type WriteTransaction } from '../../platform/db/write.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { guardianLetIn } from '../../platform/mail/templates/guardian-mails.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { listMailLanguages } from '../account/service.ts';
+import {
+  type FamilyRow,
+  findFamily,
+  findGuardian,
+  type GuardianRow,
+  listChildren,
+  listGuardians,
+  listPlacesOf,
+} from '../families/service.ts';
+import { carryAddresses, readGreetedParent, type StudentFollower } from '../students/service.ts';
+import { guardiansPolicy, isMember } from './policy.ts';
+import { listSeen, toGuardian, yesOrNo } from './present.ts';
+
+const twoAlready = 'This family has two guardians already. Remove one first.';
+const sameAddress = 'This is an address of the family already. Enter another one.';
+const letInAlready = 'This guardian has been let in already.';
+const otherAddress = 'The address has changed meanwhile. Please look at it again.';
+const oneGetsMail = 'One guardian at least gets the mails to the family.';
+const officeOnly = 'The office decides this. Please write to the school.';
+const lastOne = 'A family keeps one guardian. Change the address instead.';
+
+/** What features keep of student records whose addresses change. */
+export type Followers = readonly StudentFollower[];
+
+type Family = { family: FamilyRow; guardians: GuardianRow[] };
+
+/** The families of the caller, and those that only name the address: of these whom to ask. */
+export async function listMyFamilies(context: CallContext): Promise<MyFamily[]> {
+  const { portal, caller } = context;
+  return describePlaces(context, await listPlacesOf(portal.database.kysely, caller.email));
+}
+
+/** The families that only name the caller, for the page on which people arrive. */
+export async function listNamingFamilies(context: CallContext): Promise<MyFamily[]> {
+  const { portal, caller } = context;
+  const places = await listPlacesOf(portal.database.kysely, caller.email);
+  return describePlaces(
+    context,
+    places.filter(({ isConfirmed }) => isConfirmed === 0),
+  );
+}
+
+async function describePlaces(
+  { portal, caller }: CallContext,
+  places: readonly GuardianRow[],
+): Promise<MyFamily[]> {
+  const { kysely } = portal.database;
+  const children = await listChildren(
+    kysely,
+    places.filter(({ isConfirmed }) => isConfirmed === 1).map(({ FamilyId }) => FamilyId),
+  );
+  const families: MyFamily[] = [];
+  for (const { FamilyId, isConfirmed } of places) {
+    const family = await findFamily(kysely, FamilyId);
+    if (family === undefined) continue;
+    const guardians = await listGuardians(kysely, FamilyId);
+    const isIn = isConfirmed === 1;
+    const first = guardians.find(({ isFirst }) => isFirst === 1);
+    const mayAsk = !isIn && family.isApart === 0 && first?.getsMail === 1;
+    families.push({
+      FamilyId,
+      isApart: yesOrNo(isIn && family.isApart === 1),
+      isConfirmed: yesOrNo(isIn),
+      guardians: isIn ? listSeen(caller, { family, guardians }) : [],
+      children: children
+        .filter((child) => child.FamilyId === FamilyId)
+        .map(({ _id: ChildId, FirstName, LastName, NameInTamil }) => {
+          return { ChildId, FirstName, LastName, NameInTamil };
+        }),
+      AskName: mayAsk ? first.Name || (await readGreetedParent(portal, first.Email)) : '',
+      mayAsk: yesOrNo(mayAsk),
+    });
+  }
+  return families;
+}
+
+/** PortalError 403, 404. */
+export async function readGuardians(
+  { portal, caller }: CallContext,
+  familyId: string,
+): Promise<FamilyGuardians> {
+  const { kysely } = portal.database;
+  const guardians = await listGuardians(kysely, familyId);
+  requireMember(caller, guardians);
+  const family = await findFamily(kysely, familyId);
+  if (family === undefined) throw new PortalError('notFound', 'This family no longer exists.');
+  return {
+    FamilyId: familyId,
+    isApart: yesOrNo(family.isApart),
+    guardians: listSeen(caller, { family, guardians }),
+  };
+}
+
+/** Who does not belong to a family does not learn whether there is one. PortalError 403. */
+function requireMember(caller: Caller, guardians: readonly GuardianRow[]): void {
+  if (!isMember(caller, guardians)) {
+    throw new PortalError('notAllowed', guardianRefusals.foreign);
+  }
+}
+
+/** The family of a call, held until its end: of two who change it at once the second sees the first. */
+async function lockFamily(tx: WriteTransaction, familyId: string): Promise<Family> {
+  const family = await lock(tx, 'family', familyId);
+  return { family, guardians: await listGuardians(tx.trx, familyId) };
+}
+
+/**
+ * A guardian with the family. The family is held first, so that two calls never wait for each other.
+ * PortalError 403, 404.
+ */
+async function lockGuardian(
+  tx: WriteTransaction,
+  { context: { caller }, id }: { context: CallContext; id: string },
+): Promise<Family & { target: GuardianRow }> {
+  const place = await findGuardian(tx.trx, id);
+  if (place === undefined) throw new PortalError('notFound', 'This guardian no longer exists.');
+  const held = await lockFamily(tx, place.FamilyId);
+  requireMember(caller, held.guardians);
+  // Taken out while this call waited for the family.
+  return { ...held, target: await lock(tx, 'guardian', id) };
+}
+
+type Added = {
+  FamilyId: string;
+  Email: string;
+  Name?: string | undefined;
+  getsMail?: 'Y' | 'N' | undefined;
+};
+
+/**
+ * Adds the second guardian, whom the first one's or the office's word lets in, and tells that person
+ * by mail. PortalError 400, 403, 404, 409.
+ */
+export async function addGuardian(
+  context: CallContext,
+  { sent, followers }: { sent: Added; followers: Followers },
+): Promise<Guardian> {
+  const { caller } = context;
+  const { FamilyId, Email, Name = '', getsMail = 'Y' } = sent;
+  try {
+    const added = await writing(context, async (tx) => {
+      requireMember(caller, await listGuardians(tx.trx, FamilyId));
+      const { family, guardians } = await lockFamily(tx, FamilyId);
+      const act = { act: 'add' as const, family, guardians, target: undefined };
+      requireReach(guardiansPolicy['guardians.keep'], caller, act);
+      if (guardians.some((guardian) => guardian.Email === Email)) throw refuseAddress();
+      const isFirst = guardians.some((guardian) => guardian.isFirst === 1) ? 0 : 1;
+      if (guardians.length > 1) throw new PortalError('conflict', twoAlready);
+      if (getsMail === 'N' && !guardiansPolicy['guardians.keepAny'].may(caller)) {
+        throw new PortalError('notAllowed', officeOnly);
+      }
+      const values = { FamilyId, Email, Name, isFirst, isConfirmed: 1 };
+      const row = await insert(tx, 'guardian', { ...values, getsMail: getsMail === 'Y' ? 1 : 0 });
+      requireOneMailed([...guardians, row]);
+      await follow(tx, { context, familyId: FamilyId, followers });
+      await tellLetIn(tx, { context, guardian: row });
+      return row;
+    });
+    context.portal.wakeOutbox();
+    return toGuardian(caller, added);
+  } catch (error) {
+    throw readUniqueViolation(error) === null ? error : refuseAddress();
+  }
+}
+
+function refuseAddress(): PortalError {
+  return new PortalError('invalid', checkFields, { Email: sameAddress });
+}
+
+function requireOneMailed(guardians: readonly GuardianRow[]): void {
+  const mailed = guardians.filter(
+    ({ getsMail, isConfirmed }) => getsMail === 1 && isConfirmed === 1,
+  );
+  if (mailed.length > 0) return;
+  throw new PortalError('invalid', checkFields, { getsMail: oneGetsMail });
+}
+
+/** Student records carry the guardians' addresses, and others keep something of these records. */
+async function follow(
+  tx: WriteTransaction,
+  {
+    context,
+    familyId,
+    followers,
+  }: { context: CallContext; familyId: string; followers: Followers },
+): Promise<void> {
+  for (const change of await carryAddresses(tx, familyId)) {
+    for (const each of followers) await each(tx, { context, ...change });
+  }
+}
+
+async function tellLetIn(
+  tx: WriteTransaction,
+  { context: { portal, language }, guardian }: { context: CallContext; guardian: GuardianRow },
+): Promise<void> {
+  const languages = await listMailLanguages(tx.trx, [guardian.Email]);
+  await queueMail(tx, {
+    purpose: 'guardian let in',
+    recipients: [guardian.Email],
+    ...guardianLetIn({
+      school: portal.school,
+      language: languages.get(guardian.Email) ?? language,
+      link: `${portal.settings.publicUrl}/StudentInfo`,
+    }),
+  });
+}
+
+type Named = { _id: string; Email?: string | undefined; updateTimeStamp?: string | undefined };
+
+/** Lets a named guardian in. PortalError 403, 404, 409 where that was done or the address changed. */
+export async function letGuardianIn(
+  context: CallContext,
+  { sent, followers }: { sent: Named; followers: Followers },
+): Promise<Guardian> {
+  const confirmed = await writing(context, async (tx) => {
+    const { family, guardians, target } = await lockGuardian(tx, { context, id: sent._id });
+    const act = { act: 'confirm' as const, family, guardians, target };
+    requireReach(guardiansPolicy['guardians.keep'], context.caller, act);
+    // The first one let in whom the page showed, not one that was named since.
+    if (sent.Email && sent.Email !== target.Email) throw new PortalError('conflict', otherAddress);
+    if (target.isConfirmed === 1) throw new PortalError('conflict', letInAlready);
+    const { _id: id } = target;
+    const patch = { isConfirmed: 1 };
+    const row = await update(tx, 'guardian', { id, patch, knownStamp: sent.updateTimeStamp });
+    await follow(tx, { context, familyId: family._id, followers });
+    await tellLetIn(tx, { context, guardian: row });
+    return row;
+  });
+  context.portal.wakeOutbox();
+  return toGuardian(context.caller, confirmed);
+}
+
+type Changed = Named & {
+  Name?: string | undefined;
+  getsMail?: 'Y' | 'N' | undefined;
+  isApart?: 'Y' | 'N' | undefined;
+  Mobile?: string | undefined;
+  EmergencyContact?: string | undefined;
+  Address?: string | undefined;
+  City?: string | undefined;
+  State?: string | undefined;
+  ZipCode?: string | undefined;
+};
+
+/** PortalError 400, 403, 404, 409. */
+export async function changeGuardian(
+  context: CallContext,
+  { sent, followers }: { sent: Changed; followers: Followers },
+): Promise<Guardian> {
+  const { caller } = context;
+  try {
+    const changed = await writing(context, async (tx) => {
+      const { family, guardians, target } = await lockGuardian(tx, { context, id: sent._id });
+      const act = { act: 'change' as const, family, guardians, target };
+      requireReach(guardiansPolicy['guardians.keep'], caller, act);
+      const patch = readPatch(sent, target);
+      requireOffice(context, { sent, family, target, patch });
+      if (sent.isApart !== undefined) {
+        const isApart = sent.isApart === 'Y' ? 1 : 0;
+        await update(tx, 'family', { id: family._id, patch: { isApart } });
+      }
+      const { _id: id } = target;
+      const row = await update(tx, 'guardian', { id, patch, knownStamp: sent.updateTimeStamp });
+      requireOneMailed(guardians.map((each) => (each._id === id ? row : each)));
+      await follow(tx, { context, familyId: family._id, followers });
+      return row;
+    });
+    return toGuardian(caller, changed);
+  } catch (error) {
+    throw readUniqueViolation(error) === null ? error : refuseAddress();
+  }
+}
+
+function readPatch(sent: Changed, target: GuardianRow) {
+  const { Name, Mobile, EmergencyContact, Address, City, State, ZipCode } = sent;
+  const getsMail = sent.getsMail === undefined ? target.getsMail : sent.getsMail === 'Y' ? 1 : 0;
+  const contact = { Mobile, EmergencyContact, Address, City, State, ZipCode };
+  return { Name, Email: sent.Email || target.Email, getsMail, ...contact };
+}
+
+/** What of a guardian the office alone changes; what is sent back as it was asks nothing. */
+function requireOffice(
+  { caller }: CallContext,
+  {
+    sent,
+    family,
+    target,
+    patch,
+  }: {
+    sent: Changed;
+    family: FamilyRow;
+    target: GuardianRow;
+    patch: { Email: string; getsMail: number };
+  },
+): void {
+  if (guardiansPolicy['guardians.keepAny'].may(caller)) return;
+  const changesApart = sent.isApart !== undefined && sent.isApart !== yesOrNo(family.isApart);
+  const changes =
+    changesApart || patch.Email !== target.Email || patch.getsMail !== target.getsMail;
+  if (changes) throw new PortalError('notAllowed', officeOnly);
+}
+
+/**
+ * Takes a guardian out of the family. Where it is the first one, the confirmed second becomes it.
+ * PortalError 403, 404, 409.
+ */
+export async function removeGuardian(
+  context: CallContext,
+  { id, followers }: { id: string; followers: Followers },
+): Promise<void> {
+  await writing(context, async (tx) => {
+    const { family, guardians, target } = await lockGuardian(tx, { context, id });
+    const act = { act: 'remove' as const, family, guardians, target };
+    requireReach(guardiansPolicy['guardians.keep'], context.caller, act);
+    const left = guardians.filter(({ _id }) => _id !== id);
+    // The one that stays is the first, or becomes it.
+    const next = left.find(({ isConfirmed }) => isConfirmed === 1);
+    if (next === undefined) throw new PortalError('conflict', lastOne);
+    await remove(tx, 'guardian', id);
+    const isReached = left.some(({ getsMail }) => getsMail === 1);
+    const patch = { isFirst: 1, getsMail: isReached ? next.getsMail : 1 };
+    await update(tx, 'guardian', { id: next._id, patch });
+    await follow(tx, { context, familyId: family._id, followers });
+  });
+}

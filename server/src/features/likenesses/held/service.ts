@@ -1,0 +1,76 @@
+import type { FeeSettings } from '@pallikoodam/domain/enrollment/fees';
+import { lock, type WriteTransaction } from '../../../platform/db/write.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { enrollmentJoined } from '../../../platform/mail/templates/enrollment-joined.ts';
+import type { CallContext } from '../../../platform/portal.ts';
+import { listMailLanguages } from '../../account/service.ts';
+import { isHeld } from '../../children/service.ts';
+import { confirmEnrollment } from '../../enrollment/service.ts';
+import { listGuardians } from '../../families/service.ts';
+import { readFeesToEnroll, readRegistrationYear } from '../../school/service.ts';
+import type { StudentRow } from '../../students/service.ts';
+import { findYearOfPair } from '../data.ts';
+
+type Held = Pick<StudentRow, '_id' | 'UserName'>;
+
+/** Those of some enrollments whose senders were told that the school looks first; asked before it answers. */
+export async function listHeld<Enrollment extends Held>(
+  tx: WriteTransaction,
+  enrollments: readonly Enrollment[],
+): Promise<Enrollment[]> {
+  const held: Enrollment[] = [];
+  for (const enrollment of enrollments) {
+    const { _id: StudentId, UserName } = enrollment;
+    if (await isHeld(tx.trx, { StudentId, UserName })) held.push(enrollment);
+  }
+  return held;
+}
+
+/** Two children: the enrollment stands, with its Reference ID and the fee. */
+export async function confirmHeld(
+  tx: WriteTransaction,
+  { context, held, fees }: { context: CallContext; held: readonly Held[]; fees: FeeSettings },
+): Promise<void> {
+  for (const { _id, UserName } of held) {
+    const language = await readLanguage(tx, { context, email: UserName });
+    await confirmEnrollment(tx, {
+      context: { ...context, language },
+      enrolled: await lock(tx, 'student', _id),
+      fees,
+    });
+  }
+}
+
+/** The fees of the year that a pair's enrollment is for. */
+export async function readFeesOfPair({ portal }: CallContext, pair: string): Promise<FeeSettings> {
+  const year = await findYearOfPair(portal.database.kysely, pair);
+  return readFeesToEnroll(portal, year ?? (await readRegistrationYear(portal)));
+}
+
+/** One child: who sent it reads which enrollment is left, where that parent sees it from now on. */
+export async function tellJoined(
+  tx: WriteTransaction,
+  { context, held, left }: { context: CallContext; held: readonly StudentRow[]; left: StudentRow },
+): Promise<void> {
+  const { school, settings } = context.portal;
+  const guardians = await listGuardians(tx.trx, left.FamilyId);
+  const letIn = guardians.filter(({ isConfirmed }) => isConfirmed === 1).map(({ Email }) => Email);
+  for (const { UserName: email } of held.filter(({ UserName }) => letIn.includes(UserName))) {
+    const mail = enrollmentJoined({
+      school,
+      language: await readLanguage(tx, { context, email }),
+      child: `${left.FirstName} ${left.LastName}`,
+      year: left.Year,
+      referenceId: left.Volunteering,
+      link: `${settings.publicUrl}/Signin`,
+    });
+    await queueMail(tx, { purpose: 'enrollment looked at', recipients: [email], ...mail });
+  }
+}
+
+async function readLanguage(
+  tx: WriteTransaction,
+  { context: { language }, email }: { context: CallContext; email: string },
+) {
+  return (await listMailLanguages(tx.trx, [email])).get(email) ?? language;
+}

@@ -1,0 +1,46 @@
+import type { Language } from '../../../platform/portal.ts';
+
+type Sums = { year: string; first: string; second: string };
+
+/** What a merge asks or refuses, in the reader's language. */
+export const mergeWording: Record<
+  Language,
+  {
+    booksAtHome: (first: string, second: string) => string;
+    moneyDiffers: (sums: Sums) => string;
+    refundsDiffer: (sums: Sums) => string;
+    bothPaid: (sums: Sums & { sum: string }) => string;
+    twoClasses: (day: string) => string;
+    mergedMeanwhile: string;
+    chooseClass: string;
+  }
+> = {
+  en: {
+    booksAtHome: (first, second) =>
+      `Both have a library book at home: ${first} and ${second}. Take one back first.`,
+    moneyDiffers: ({ year, first, second }) =>
+      `${year}: one payment has come, the other has not (${first} and ${second}). Settle that in Treasury first.`,
+    refundsDiffer: ({ year, first, second }) =>
+      `${year}: the refunds are in different states (${first} and ${second}). Settle that in Treasury first.`,
+    bothPaid: ({ year, first, second, sum }) =>
+      `${year}: both hold a payment, ${first} and ${second}. Together the record will say ${sum}.`,
+    twoClasses: (day) =>
+      `Both were present in two classes on ${day}: that speaks for two children.`,
+    mergedMeanwhile: 'These children have been merged or deleted in the meantime.',
+    chooseClass: 'The two records differ here: choose one',
+  },
+  ta: {
+    booksAtHome: (first, second) =>
+      `இருவரிடமும் நூலகப் புத்தகம் உள்ளது: ${first}, ${second}. முதலில் ஒன்றைத் திரும்பப் பெறவும்.`,
+    moneyDiffers: ({ year, first, second }) =>
+      `${year}: ஒரு கட்டணம் வந்துள்ளது, மற்றது வரவில்லை (${first}, ${second}). முதலில் அதைக் கருவூலத்தில் சரிசெய்யவும்.`,
+    refundsDiffer: ({ year, first, second }) =>
+      `${year}: திருப்பிச் செலுத்தும் நிலைகள் வேறுபடுகின்றன (${first}, ${second}). முதலில் அதைக் கருவூலத்தில் சரிசெய்யவும்.`,
+    bothPaid: ({ year, first, second, sum }) =>
+      `${year}: இரண்டிலும் கட்டணம் உள்ளது, ${first}, ${second}. சேர்த்தபின் பதிவில் ${sum} இருக்கும்.`,
+    twoClasses: (day) =>
+      `${day} அன்று இருவரும் இரண்டு வகுப்புகளில் வருகை தந்துள்ளனர்: இது இரு குழந்தைகள் என்பதையே காட்டுகிறது.`,
+    mergedMeanwhile: 'இந்தக் குழந்தைகள் இதற்குள் இணைக்கப்பட்டோ நீக்கப்பட்டோ விட்டனர்.',
+    chooseClass: 'இரண்டு பதிவுகளும் இங்கு வேறுபடுகின்றன: ஒன்றைத் தேர்ந்தெடுக்கவும்',
+  },
+};

@@ -1,0 +1,13 @@
+import type { Policy } from '../../platform/auth/policy.ts';
+import { isOwnChild } from '../students/policy.ts';
+
+export const likenessesPolicy = {
+  'likenesses.answer': {
+    rows: 'Any pair of children and any request of a family; a merge is taken back by the same.',
+  },
+  'children.askChange': {
+    rows: 'Of a child of the own family; the school answers it.',
+    may: isOwnChild,
+    refusal: 'You do not have access to this student.',
+  },
+} satisfies Policy;

@@ -1,0 +1,73 @@
+import { composeAddressToken, keepAddressLink } from '../platform/auth/new-address.ts';
+import type { Database } from '../platform/db/database.ts';
+import { newId } from '../platform/db/new-id.ts';
+import { insert, inTransaction, type NewRecord, update } from '../platform/db/write.ts';
+
+type Guardian = NewRecord<'guardian'> & { Email: string };
+
+/** A family without children yet: the first guardian, who is let in, and further ones as given. */
+export function storeFamily(
+  database: Database,
+  { first, second }: { first: string; second?: Guardian },
+): Promise<{ FamilyId: string; firstGuardianId: string; secondGuardianId: string }> {
+  return inTransaction({ database, writer: 'test', now: new Date() }, async (tx) => {
+    const { _id: FamilyId } = await insert(tx, 'family', {});
+    const letIn = { FamilyId, getsMail: 1 };
+    const row = { ...letIn, Email: first, isFirst: 1, isConfirmed: 1 };
+    const { _id: firstGuardianId } = await insert(tx, 'guardian', row);
+    const other = second && (await insert(tx, 'guardian', { ...letIn, ...second }));
+    return { FamilyId, firstGuardianId, secondGuardianId: other?._id ?? '' };
+  });
+}
+
+/** The second guardian that storing a record has named: let in, or otherwise changed. */
+export async function changeSecond(
+  database: Database,
+  { FamilyId, ...patch }: Partial<Guardian> & { FamilyId: string },
+): Promise<string> {
+  const { _id: id } = await database.kysely
+    .selectFrom('guardian')
+    .select('_id')
+    .where('FamilyId', '=', FamilyId)
+    .where('isFirst', '=', 0)
+    .executeTakeFirstOrThrow();
+  await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
+    update(tx, 'guardian', { id, patch: { isConfirmed: 1, ...patch } }),
+  );
+  return id;
+}
+
+/** Marks a family as the office does: its guardians live apart. */
+export async function setApart(database: Database, id: string): Promise<void> {
+  await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
+    update(tx, 'family', { id, patch: { isApart: 1 } }),
+  );
+}
+
+/** The families that the calls of the walk need, all of one caller. */
+export async function storeFamiliesOf(database: Database, email: string) {
+  const unnamed = `other-${newId()}@home.example`;
+  const address = email || `visitor-${newId()}@home.example`;
+  const second = { Email: `second-${newId()}@home.example` };
+  const naming = await storeFamily(database, { first: unnamed, second: { Email: address } });
+  return {
+    ownFamily: await storeFamily(database, { first: address }),
+    familyOfTwo: await storeFamily(database, { first: address, second }),
+    namingFamilyId: naming.FamilyId,
+    newAddressToken: await storeAddressLink(database),
+  };
+}
+
+/** A person who asked for another address: the token of the mailed link. */
+async function storeAddressLink({ kysely }: Database): Promise<string> {
+  const id = newId();
+  const stamps = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() };
+  const email = `moves-${id}@home.example`;
+  await kysely
+    .insertInto('account_user')
+    .values({ id, name: email, email, emailVerified: 1, image: null, ...stamps })
+    .execute();
+  const token = composeAddressToken(`moved-${id}@home.example`);
+  await keepAddressLink(kysely, { token, userId: id, now: new Date() });
+  return token;
+}

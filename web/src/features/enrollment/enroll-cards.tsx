@@ -1,0 +1,117 @@
+import { Button, Paper, Skeleton } from '@mantine/core';
+import type { OwnChild } from '@pallikoodam/contract/enrollment';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queries } from '../../lib/api.ts';
+import { formatDollars } from '../../lib/format.ts';
+import { lazyChunk } from '../../lib/lazy-chunk.tsx';
+import { useSession } from '../../lib/session.ts';
+import { ChildHeading, useFirstName } from '../../school/child-heading.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import { describeNext } from './describe-next.ts';
+import classes from './enroll-cards.module.css';
+import { SettledChild } from './settled-child.tsx';
+
+const CardsForm = lazyChunk(
+  'enroll-cards-form',
+  async () => (await import('./cards-form.tsx')).CardsForm,
+  <Skeleton height="60vh" />,
+);
+
+/** The own children by family: who is a guardian of two has two bills. */
+function useFamilies(): readonly (readonly [id: string, children: OwnChild[]])[] {
+  const isSignedIn = useSession().state === 'signedIn';
+  const { data: children = [] } = useQuery({
+    ...queries.getMyChildren.queryOptions(),
+    enabled: isSignedIn,
+  });
+  const ids = new Set(children.map(({ FamilyId }) => FamilyId));
+  return [...ids].map((id) => [id, children.filter(({ FamilyId }) => FamilyId === id)]);
+}
+
+function canBeAdded({ next }: OwnChild): boolean {
+  return next.Fee !== null;
+}
+
+/**
+ * A card for each own child that has no enrollment in the year of registration; one form enrolls
+ * those of a family together. Beside them, who is enrolled already says so first.
+ */
+export function EnrollCards() {
+  return useFamilies().map(([id, family]) => <FamilyCards key={id} family={family} />);
+}
+
+/** What families without a child to enroll are told. */
+export function SettledFamilies() {
+  return useFamilies()
+    .filter(([, family]) => !family.some(canBeAdded) && family[0]?.next.isOpen)
+    .map(([id, family]) => (
+      <section key={id} className={classes.family}>
+        <SettledChildren family={family} />
+      </section>
+    ));
+}
+
+function SettledChildren({ family }: { family: readonly OwnChild[] }) {
+  const settled = family.filter((child) => !canBeAdded(child));
+  if (settled.length === 0) return null;
+  return (
+    <ul className={classes.settled}>
+      {settled.map((child) => (
+        <SettledChild key={child.ChildId} child={child} />
+      ))}
+    </ul>
+  );
+}
+
+function FamilyCards({ family }: { family: readonly OwnChild[] }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isFilling, setFilling] = useState(false);
+  const waiting = family.filter(canBeAdded);
+  const [{ next } = { next: undefined }] = family;
+  if (next === undefined || (waiting.length === 0 && !isFilling)) return null;
+  if (!next.isOpen && !isFilling) return <ClosedNote />;
+  const fill = (now: boolean) => {
+    setFilling(now);
+    // What had the focus goes.
+    title.current?.focus();
+  };
+  return (
+    <section aria-labelledby={titleId} className={classes.family}>
+      <h2 ref={title} id={titleId} tabIndex={-1} className={classes.title}>
+        {t('Enrollment for {{year}}', { year: next.Year })}
+      </h2>
+      <SettledChildren family={family} />
+      {isFilling ? (
+        <CardsForm family={family} onCancel={() => fill(false)} />
+      ) : (
+        <div className={classes.cards}>
+          {waiting.map((child) => (
+            <EnrollCard key={child.ChildId} child={child} onOpen={() => fill(true)} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function EnrollCard({ child, onOpen }: { child: OwnChild; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const name = useFirstName()(child);
+  const { next } = child;
+  return (
+    <Paper component="article" withBorder className={classes.card} aria-label={name}>
+      <ChildHeading child={child} size="h4" />
+      <p className={classes.level}>{describeNext(t, next)}</p>
+      <p>
+        {t('Fee')}: <strong>{formatDollars(next.Fee ?? 0)}</strong>
+      </p>
+      <Button onClick={onOpen} className={classes.open}>
+        {t('Enroll {{name}} for {{year}}', { name, year: next.Year })}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { pageOf, refuse } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { LookAtThisScreen } from './look-at-this-screen.tsx';
+
+const side = {
+  ChildId: 'c1',
+  FamilyId: 'f1',
+  FirstName: 'Kavin',
+  LastName: 'Muster',
+  NameInTamil: '',
+  DateOfBirth: '2015-03-07',
+  Gender: 'Male',
+  UserName: 'family@home.example',
+  Year: '2025-2026',
+  StudentId: 's1',
+  GradeInTamilSchool: 'Nilai 2',
+  Branch: 'North',
+  Status: 'Active',
+  Mobile: '7045550142',
+  FatherName: 'Selvan',
+  MotherName: 'Malar',
+  Volunteering: 'TS25-ABCDEF',
+  years: 2,
+};
+const other = { ...side, ChildId: 'c2', DateOfBirth: '2015-07-03', Volunteering: 'TS26-GHJKMN' };
+const likeness = {
+  _id: 'l1',
+  first: side,
+  second: other,
+  reasons: ['Day and month of birth are swapped' as const],
+  PreviousYear: '',
+  isDivisible: true,
+  insertTimeStamp: '2026-05-03T22:30:00.000Z',
+};
+const request = {
+  _id: 'r1',
+  ChildId: 'c1',
+  FamilyId: 'f1',
+  StudentId: 's1',
+  Year: '2025-2026',
+  FirstName: '',
+  LastName: 'Neuname',
+  DateOfBirth: '',
+  Gender: '',
+  Stored: {
+    FirstName: 'Malar',
+    LastName: 'Sampleton',
+    DateOfBirth: '2014-11-20',
+    Gender: 'Female',
+  },
+  askedBy: 'family@home.example',
+  insertTimeStamp: '2026-05-03T22:30:00.000Z',
+  updateTimeStamp: '2026-05-03T22:30:00.000Z',
+};
+const record = {
+  _id: 's1',
+  GradeInTamilSchool: 'Nilai 2',
+  Branch: 'North',
+  StudentTeacher: 'Anbu',
+  Status: 'Active',
+  PreviousYear: 'Nilai 1',
+  Volunteering: 'TS25-ABCDEF',
+  PaymentStatus: 'Paid',
+  AmountPaid: 225,
+};
+const preview = {
+  keep: side,
+  drop: other,
+  Years: [{ Year: '2025-2026', keep: record, drop: record, merged: record }],
+  Moves: {
+    Enrollments: 2,
+    Attendance: 3,
+    Assessments: 0,
+    Homework: 0,
+    Scores: 0,
+    Absences: 0,
+    Loans: 1,
+    Requests: 0,
+  },
+  GivesWay: 1,
+  Guardians: [
+    { Email: 'family@home.example', sawBefore: true, seesAfter: true },
+    { Email: 'other@home.example', sawBefore: true, seesAfter: false },
+  ],
+  endsFamily: false,
+  Choices: [{ field: 'Branch' as const, values: ['North', 'South'] }],
+  Refusals: [],
+  Questions: ['2025-2026: both hold a payment.'],
+};
+const calls = {
+  getLikenesses: pageOf([likeness], 1),
+  getChildChanges: pageOf([request], 1),
+  getMergePreview: preview,
+  mergeChildren: { _id: 'l1' },
+  keepChildrenApart: { _id: 'l1' },
+  undoMerge: { message: 'Taken back', Stays: [{ Name: 'Kavin Muster', Fields: ['Status'] }] },
+  answerChildChange: { message: 'Accepted' },
+};
+
+it('shows pairs side by side with what differs marked, and the reasons in words', async () => {
+  await renderScreen(<LookAtThisScreen />, { role: 'Admin', calls });
+  await expect.element(page.getByText('Day and month of birth are swapped')).toBeVisible();
+  const born = page.getByRole('row', { name: /Date of Birth/ });
+  const marked = born.element().querySelectorAll('td span[class]');
+  expect(marked).toHaveLength(2);
+  const named = page.getByRole('row', { name: /^Name/ }).first();
+  expect(named.element().querySelectorAll('td span[class]')).toHaveLength(0);
+  await expectAccessible();
+});
+
+it('asks which stays and for the branch, says what moves, and can be undone', async () => {
+  const screen = await renderScreen(<LookAtThisScreen />, { role: 'Admin', calls });
+  await page.getByRole('button', { name: 'Same child' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Same child' });
+  await expect.element(dialog.getByText('Attendance marks: 3')).toBeVisible();
+  await expect.element(dialog.getByText('No longer: other@home.example')).toBeVisible();
+  await expect.element(dialog.getByText('2025-2026: both hold a payment.')).toBeVisible();
+  const submit = dialog.getByRole('button', { name: 'Make them one child' });
+  await expect.element(submit).toBeDisabled();
+  await dialog.getByRole('radio', { name: /Jul 3, 2015/ }).click();
+  await dialog.getByRole('radio', { name: 'South' }).click();
+  await expectAccessible();
+  await submit.click();
+  await expect
+    .poll(() => screen.inputsOf('mergeChildren'))
+    .toEqual([{ keep: 'c2', drop: 'c1', Branch: 'South', confirm: 'Y' }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText(/left as it is: Kavin Muster: Status/)).toBeVisible();
+});
+
+it('keeps two children apart', async () => {
+  const screen = await renderScreen(<LookAtThisScreen />, { role: 'Admin', calls });
+  await page.getByRole('button', { name: 'Two children' }).click();
+  await expect
+    .poll(() => screen.inputsOf('keepChildrenApart'))
+    .toEqual([{ first: 'c1', second: 'c2', _id: 'l1' }]);
+});
+
+it('an enrollment that contradicts its child is seen, or becomes another child’s after a question', async () => {
+  const contradiction = { ...likeness, second: { ...side, LastName: 'Anders' } };
+  const screen = await renderScreen(<LookAtThisScreen />, {
+    role: 'Admin',
+    calls: { ...calls, getLikenesses: pageOf([contradiction], 1) },
+  });
+  await expect.element(page.getByText('As sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Two children' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Two children' }).click();
+  await expect.poll(() => screen.inputsOf('keepChildrenApart')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Same child' }).click();
+  await expect
+    .poll(() => screen.inputsOf('mergeChildren'))
+    .toEqual([{ keep: 'c1', drop: 'c1', _id: 'l1' }]);
+});
+
+it('answers what families ask; who was slower is told', async () => {
+  const answered = 'This request has been answered in the meantime.';
+  const screen = await renderScreen(<LookAtThisScreen />, {
+    role: 'Admin',
+    calls: { ...calls, answerChildChange: refuse(409, answered) },
+  });
+  await expect.element(page.getByText('Last Name: Sampleton becomes Neuname')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(page.getByText(answered)).toBeVisible();
+  expect(screen.inputsOf('answerChildChange')).toEqual([
+    { _id: 'r1', accept: 'Y', updateTimeStamp: request.updateTimeStamp },
+  ]);
+});
+
+it('says that nothing is open, in Tamil on a phone', async () => {
+  await renderScreen(<LookAtThisScreen />, {
+    role: 'Admin',
+    language: 'ta',
+    width: 390,
+    calls: { getLikenesses: pageOf([], 0), getChildChanges: pageOf([], 0) },
+  });
+  await expect.element(page.getByText('விடை காணாத கேள்வி எதுவும் இல்லை.')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,140 @@
+import { Alert, Group, Radio, Stack, Text } from '@mantine/core';
+import type { Likeness, MergePreview } from '@pallikoodam/contract/likenesses';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, queries } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format.ts';
+import { notifySuccess } from '../../lib/notify.ts';
+import { messageOf } from '../../lib/refusal.ts';
+import { fullName } from '../../school/full-name.ts';
+import { fieldLabel } from '../../school/students/student-fields.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
+import { FormSkeleton } from '../../screen/form/form-skeleton.tsx';
+import { ReadingDialog } from '../../screen/reading-dialog.tsx';
+import { type DialogControl, useOpeningState } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
+import { MergeSummary } from './merge-summary.tsx';
+
+type Choice = Partial<Record<'GradeInTamilSchool' | 'Branch', string>>;
+type Order = Parameters<typeof api.mergeChildren>[0];
+
+/** Before two children become one: which to keep, what moves, level and branch where they differ. */
+export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
+  const { t } = useTranslation();
+  const likeness = dialog.subject;
+  const [keepsSecond, setKeepsSecond] = useOpeningState(dialog, false);
+  const [choice, setChoice] = useOpeningState<Choice>(dialog, {});
+  const ids = likeness === null ? null : [likeness.first.ChildId, likeness.second.ChildId];
+  const [keep = '', drop = ''] = ids === null ? [] : keepsSecond ? ids.toReversed() : ids;
+  const asked = { keep, drop, ...choice } as Order;
+  const load = useQuery(
+    queries.getMergePreview.queryOptions({
+      input: dialog.opened && keep !== '' ? asked : skipToken,
+      placeholderData: (before: MergePreview | undefined) => before,
+    }),
+  );
+  const merge = useWrite(api.mergeChildren, {
+    done: t('The two are one child now'),
+    undo: async ({ _id }) => {
+      const { Stays } = await api.undoMerge({ id: _id });
+      if (Stays.length > 0) notifySuccess(describeStays(t, Stays), { about: `stays ${_id}` });
+    },
+  });
+  const preview = load.data;
+  const isReady =
+    preview !== undefined &&
+    preview.Refusals.length === 0 &&
+    preview.Choices.every(({ field }) => choice[field] !== undefined);
+  const submit = async () => {
+    // What is asked stands on the screen above the button: pressing it is the answer.
+    const stored = await merge.tell({ ...asked, confirm: 'Y' });
+    if (stored !== undefined) dialog.close();
+  };
+  return (
+    <ReadingDialog
+      opened={dialog.opened}
+      title={t('Same child')}
+      maxWidth={760}
+      onClose={dialog.close}
+      answers={
+        <BusyButton busy={merge.isBusy} disabled={!isReady} onClick={() => void submit()}>
+          {t('Make them one child')}
+        </BusyButton>
+      }
+    >
+      <Stack gap="md" p="md">
+        {likeness && (
+          <Radio.Group
+            label={t('Which one stays?')}
+            description={t('Names and birth date of this one hold; the other is added to it.')}
+            value={keepsSecond ? 'second' : 'first'}
+            onChange={(value) => {
+              setKeepsSecond(value === 'second');
+              setChoice({});
+            }}
+          >
+            <Stack gap="xs" mt="xs">
+              {(['first', 'second'] as const).map((side) => (
+                <Radio
+                  key={side}
+                  value={side}
+                  label={`${fullName(likeness[side])}, ${formatDay(likeness[side].DateOfBirth)}, ${likeness[side].UserName}`}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        {load.error !== null && (
+          <Alert color="red" role="alert">
+            {t(messageOf(load.error))}
+          </Alert>
+        )}
+        {preview === undefined ? (
+          load.error === null && <FormSkeleton fields={4} />
+        ) : (
+          <>
+            {preview.Choices.map(({ field, values }) => (
+              <Radio.Group
+                key={field}
+                label={t('The two records differ in {{field}}: choose one', {
+                  field: t(fieldLabel(field)),
+                })}
+                value={choice[field] ?? ''}
+                onChange={(value) => setChoice({ ...choice, [field]: value })}
+              >
+                <Group mt="xs">
+                  {values.map((value) => (
+                    <Radio key={value} value={value} label={t(value)} />
+                  ))}
+                </Group>
+              </Radio.Group>
+            ))}
+            <MergeSummary preview={preview} />
+            {preview.Refusals.map((refusal) => (
+              <Alert key={refusal} color="red" role="alert">
+                {refusal}
+              </Alert>
+            ))}
+            {preview.Questions.map((question) => (
+              <Alert key={question} color="orange">
+                {question}
+              </Alert>
+            ))}
+            <Text size="sm" c="dimmed">
+              {t('This can be taken back with Undo; what changes in between stays.')}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </ReadingDialog>
+  );
+}
+
+type Stays = Awaited<ReturnType<typeof api.undoMerge>>['Stays'];
+
+function describeStays(t: ReturnType<typeof useTranslation>['t'], stays: Stays): string {
+  const lines = stays.map(
+    ({ Name, Fields }) => `${Name}: ${Fields.map((field) => t(fieldLabel(field))).join(', ')}`,
+  );
+  return t('Changed since, and so left as it is: {{what}}', { what: lines.join('; ') });
+}

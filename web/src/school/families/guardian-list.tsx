@@ -1,0 +1,106 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import type { FamilyGuardians, Guardian } from '@pallikoodam/contract/guardians';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { AddButton } from '../../screen/add-button.tsx';
+import { BusyButton } from '../../screen/busy-button.tsx';
+import { DeleteDialog } from '../../screen/delete-dialog.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
+import { GuardianDialog } from './guardian-dialog.tsx';
+import { LivingApart } from './living-apart.tsx';
+
+type GuardianListProps = {
+  family: FamilyGuardians;
+  /** In the office's record of the family; else in My Account, for the own one. */
+  byOffice: boolean;
+};
+
+/** The guardians of a family: who is let in, who gets mails; lets in, adds, changes, removes. */
+export function GuardianList({ family, byOffice }: GuardianListProps) {
+  const { t } = useTranslation();
+  const { guardians, isApart, FamilyId } = family;
+  const edited = useDialog<Guardian | null>();
+  const removed = useDialog<Guardian>();
+  const letIn = useWrite(
+    ({ _id, Email, updateTimeStamp }: Guardian) =>
+      api.confirmGuardian({ _id, Email, updateTimeStamp }),
+    { done: ({ Email }) => t('{{email}} sees the children now', { email: Email }) },
+  );
+  const me = guardians.find(({ isMe }) => isMe === 'Y');
+  const keepsOther = byOffice || (me?.isFirst === 'Y' && isApart === 'N');
+  const mayRemove = (guardian: Guardian) =>
+    byOffice
+      ? guardians.length > 1
+      : guardian.isFirst === 'N' && (guardian.isMe === 'Y' || keepsOther);
+  const mayEdit = (guardian: Guardian) => byOffice || guardian.isMe === 'Y';
+
+  return (
+    <Stack gap="sm">
+      {guardians.map((guardian) => (
+        <Card key={guardian._id} withBorder padding="sm">
+          <Group justify="space-between" gap="sm">
+            <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Text fw={500}>{guardian.Name || guardian.Email}</Text>
+              {guardian.Name !== '' && <Text>{guardian.Email}</Text>}
+              <Group gap="xs" mt={4}>
+                <GuardianMarks guardian={guardian} />
+              </Group>
+            </div>
+            <Group gap="xs">
+              {guardian.isConfirmed === 'N' && keepsOther && (
+                <BusyButton busy={letIn.isBusy} onClick={() => letIn.tell(guardian)}>
+                  {t('Let in')}
+                </BusyButton>
+              )}
+              {mayEdit(guardian) && (
+                <Button variant="default" onClick={() => edited.open(guardian)}>
+                  {t('Edit')}
+                </Button>
+              )}
+              {mayRemove(guardian) && (
+                <Button variant="default" color="red" onClick={() => removed.open(guardian)}>
+                  {guardian.isMe === 'Y' ? t('Leave this family') : t('Remove')}
+                </Button>
+              )}
+            </Group>
+          </Group>
+        </Card>
+      ))}
+      {keepsOther && guardians.length < 2 && (
+        <Group>
+          <AddButton dialog={edited}>{t('Add a parent')}</AddButton>
+        </Group>
+      )}
+      {byOffice && <LivingApart family={family} />}
+      <GuardianDialog dialog={edited} familyId={FamilyId} byOffice={byOffice} />
+      <DeleteDialog
+        dialog={removed}
+        title={removed.subject?.isMe === 'Y' ? t('Leave this family') : t('Remove this parent')}
+        remove={({ _id }) => api.deleteGuardianById({ id: _id })}
+      >
+        <Text>
+          {t('{{email}} no longer sees the children and gets no more mails about them.', {
+            email: removed.subject?.Email ?? '',
+          })}
+        </Text>
+      </DeleteDialog>
+    </Stack>
+  );
+}
+
+function GuardianMarks({ guardian }: { guardian: Guardian }) {
+  const { t } = useTranslation();
+  const { isMe, isFirst, isConfirmed, getsMail } = guardian;
+  return (
+    <>
+      {isMe === 'Y' && <StatusBadge colour="grey">{t('This is you')}</StatusBadge>}
+      {isFirst === 'Y' && <StatusBadge colour="grey">{t('First parent')}</StatusBadge>}
+      <StatusBadge colour={isConfirmed === 'Y' ? 'green' : 'orange'}>
+        {isConfirmed === 'Y' ? t('Sees the children') : t('Not let in yet')}
+      </StatusBadge>
+      {getsMail === 'N' && <StatusBadge colour="orange">{t('Left out of mails')}</StatusBadge>}
+    </>
+  );
+}
