@@ -85,4 +85,4 @@ function sayOpen(cents: number): string {
 
 // What other features need of the ledger.
 export { readAccounts } from './account.ts';
-export { settleLedger, showLedger } from './record/service.ts';
+export { matchLedger, settleLedger, showLedger } from './record/service.ts';
