@@ -44,9 +44,17 @@ export async function listLineWithReversals(
   kysely: Kysely<Tables>,
   id: string,
 ): Promise<StoredLine[]> {
+  const line = await kysely
+    .selectFrom('ledger_line')
+    .select(['FamilyId', 'Year'])
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  if (line === undefined) return [];
   const reversals = await kysely
     .selectFrom('ledger_line')
     .select('_id')
+    .where('FamilyId', '=', line.FamilyId)
+    .where('Year', '=', line.Year)
     .where('Reverses', '=', id)
     .execute();
   return readLines(kysely, [id, ...reversals.map(({ _id }) => _id)]);
