@@ -8,6 +8,7 @@ import {
   day,
   identifier,
   line,
+  listOf,
   oneOf,
   requiredLine,
   text,
@@ -131,11 +132,10 @@ export const paymentForm = z.object({
   Way: oneOf(paymentWays),
   Memo: line(500).optional(),
   /** Without it the payment goes over the open enrollments, oldest first. */
-  Split: z
-    .array(z.object({ StudentId: identifier, Amount: amount }))
-    .min(1)
-    .max(20, 'Too many at once')
-    .optional(),
+  Split: listOf(
+    z.array(z.object({ StudentId: identifier, Amount: amount })).min(1, 'Name a child at least'),
+    20,
+  ).optional(),
   /** `Y`: also where more comes than is open. */
   confirm,
 });

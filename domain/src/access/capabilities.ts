@@ -76,6 +76,7 @@ export const capabilities = {
   /** Any family's account; stores and takes back lines of the ledger, closes a year. */
   'treasury.keepLedger': ['SuperAdmin', 'Admin', 'Treasurer'],
   'treasury.reopenYear': ['SuperAdmin'],
+
   'guardians.readOwn': signedIn,
   /** Of the own family. */
   'guardians.keep': signedIn,

@@ -9,10 +9,10 @@ import type { ListRecords } from '../testing/list-factory.ts';
 /** What the requests of a walk refer to. */
 export type Prepared = {
   student: StudentRow;
-  /** Of the caller's own family. */
-  ownStudent: StudentRow;
   /** A family with credit of 2025-2026, and a line of its ledger. */
   ledger: { FamilyId: string; lineId: string };
+  /** Of the caller's own family. */
+  ownStudent: StudentRow;
   userId: string;
   historyId: string;
   attendanceId: string;

@@ -44,15 +44,20 @@ export async function listLineWithReversals(
   kysely: Kysely<Tables>,
   id: string,
 ): Promise<StoredLine[]> {
-  const lines = await kysely
+  const line = await kysely
+    .selectFrom('ledger_line')
+    .select(['FamilyId', 'Year'])
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  if (line === undefined) return [];
+  const reversals = await kysely
     .selectFrom('ledger_line')
     .select('_id')
-    .where((where) => where.or([where('_id', '=', id), where('Reverses', '=', id)]))
+    .where('FamilyId', '=', line.FamilyId)
+    .where('Year', '=', line.Year)
+    .where('Reverses', '=', id)
     .execute();
-  return readLines(
-    kysely,
-    lines.map(({ _id }) => _id),
-  );
+  return readLines(kysely, [id, ...reversals.map(({ _id }) => _id)]);
 }
 
 async function readLines(kysely: Kysely<Tables>, ids: readonly string[]): Promise<StoredLine[]> {

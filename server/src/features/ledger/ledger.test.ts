@@ -194,6 +194,37 @@ describe('what is written in a record', () => {
   });
 });
 
+it('two records of one child that are merged become one account, and two again', async () => {
+  const twin = await storeStudent(test.database, {
+    UserName: 'other@home.example',
+    FirstName: 'Kaavin',
+    Year,
+    PaymentStatus: 'Paid',
+    AmountPaidCents: 20_000,
+    PaidDate: '2025-09-08',
+  });
+  await pay({ Amount: 250 });
+  const superAdmin = await test.as('SuperAdmin');
+  const merged = await superAdmin.post('/api/mergeChildren', {
+    keep: first.ChildId,
+    drop: twin.ChildId,
+    confirm: 'Y',
+  });
+  expect(merged.statusCode, merged.body).toBe(200);
+  expect((await read(first._id)).AmountPaidCents).toBe(45_000);
+  expect(await account()).toMatchObject({ Paid: 450, Open: 0 });
+  await expectAgreement();
+  const undone = await superAdmin.post(`/api/undoMerge/${merged.json()._id}`);
+  expect(undone.statusCode, undone.body).toBe(200);
+  expect(await account()).toMatchObject({ Paid: 250, Open: 200 });
+  const { FamilyId } = await read(twin._id);
+  const other = (
+    await treasurer.get(`/api/getFamilyAccount?Year=${Year}&FamilyId=${FamilyId}`)
+  ).json();
+  expect(other).toMatchObject({ Fee: 250, Paid: 200, Open: 50 });
+  await expectAgreement();
+});
+
 describe('corrections', () => {
   it('take a payment back by a line that names it, once', async () => {
     const { _id } = (await pay({ Amount: 450 })).json();

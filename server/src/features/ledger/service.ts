@@ -81,5 +81,5 @@ function sayOpen(cents: number): string {
 // What other features need of the ledger.
 export { type ReadAccount, readAccounts } from './account.ts';
 export { listLineWithReversals } from './data.ts';
-export { settleLedger, showLedger } from './record/service.ts';
+export { matchLedger, settleLedger, showLedger } from './record/service.ts';
 export { takeBack } from './take-back/service.ts';

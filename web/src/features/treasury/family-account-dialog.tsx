@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FamilyAccountRow } from '@pallikoodam/contract/ledger';
 import { useTranslation } from 'react-i18next';
+import { useFamilyAccount } from '../../school/students/use-family-account.ts';
 import { FormDialog } from '../../screen/form/form-dialog.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
@@ -14,9 +15,16 @@ type Act = 'payment' | 'waiver' | 'refund' | { lineId: string };
 export function FamilyAccountDialog({ dialog }: { dialog: DialogControl<FamilyAccountRow> }) {
   const { t } = useTranslation();
   const acting = useDialog<Act>();
-  const family = dialog.subject;
-  if (family === undefined || family === null) return null;
-  const { FamilyId, Year, UserName } = family;
+  const listed = dialog.subject;
+  // As it stands after what was recorded here: the row of the list is older.
+  const { data: account } = useFamilyAccount({
+    year: listed?.Year,
+    familyId: listed?.FamilyId ?? '',
+  });
+  if (listed === undefined || listed === null) return null;
+  const { FamilyId, Year, UserName } = listed;
+  const { Open, Credit } = account ?? listed;
+  const family = { ...listed, Open: Open || null, Credit: Credit || null };
   const records = family.Children.map((child) => ({ ...child, _id: child.StudentId }));
   const act = acting.subject;
   const titles = {

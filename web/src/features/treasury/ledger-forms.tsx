@@ -149,7 +149,7 @@ export function RefundForm({ family, onDone }: FormProps) {
         schema={refundFields}
         blank={{
           StudentId: children[0]?.value ?? '',
-          Amount: (Credit === 0 ? null : Credit) as number,
+          Amount: Credit as number,
           Day: todayAtSchool(),
           State: 'InProgress',
           Memo: '',

@@ -5,7 +5,7 @@ import {
   paymentHasCome,
 } from '@pallikoodam/domain/treasury/ledger';
 import { lock, type RecordRow, update, type WriteTransaction } from '../../../platform/db/write.ts';
-import { listLeft, listLinesOfStudent, type StoredLine } from '../data.ts';
+import { listLeft, listLinesOfStudent, readClosing, type StoredLine } from '../data.ts';
 import { requireOpenDay, storeLine, storeReversal } from '../lines.ts';
 
 type StudentRow = RecordRow<'student'>;
@@ -20,7 +20,7 @@ export async function settleLedger(tx: WriteTransaction, written: Written): Prom
   const { record, before } = written;
   if (before !== null && !moneyColumns.some((column) => before[column] !== record[column])) return;
   if (before === null && !record.AmountPaidCents && !record.RefundAmountCents) return;
-  await moveYear(tx, written);
+  if (before !== null && before.Year !== record.Year) await moveHome(tx, written);
   const lines = await listLinesOfStudent(tx.trx, record._id);
   const day = record.PaidDate;
   await settleKind(tx, { ...written, lines, kind: 'payment', cents: record.AmountPaidCents, day });
@@ -28,6 +28,24 @@ export async function settleLedger(tx: WriteTransaction, written: Written): Prom
   const onDay = written.today;
   await settleKind(tx, { ...written, lines, kind: 'refund', cents: refunded, day: onDay });
   if (before !== null && before.PaidDate !== day) await carryDay(tx, written);
+  await carryStates(tx, record);
+}
+
+/**
+ * After a merge of children or its undo: what was paid for an enrollment stands with its family and
+ * year again, and is as much as the record says. Corrections of a closed year go into today.
+ */
+export async function matchLedger(
+  tx: WriteTransaction,
+  { record, today }: Pick<Written, 'record' | 'today'>,
+): Promise<void> {
+  await moveHome(tx, { record, today });
+  const lines = await listLinesOfStudent(tx.trx, record._id);
+  const closedOn = await readClosing(tx.trx, record.Year);
+  const day = record.PaidDate < closedOn ? today : record.PaidDate;
+  const written = { record, before: record, today, lines };
+  await settleKind(tx, { ...written, kind: 'payment', cents: record.AmountPaidCents, day });
+  await settleKind(tx, { ...written, kind: 'refund', cents: record.RefundAmountCents, day: today });
   await carryStates(tx, record);
 }
 
@@ -83,13 +101,15 @@ async function settleKind(
   }
 }
 
-/** An enrollment that is put into another year takes along what was paid for it. */
-async function moveYear(tx: WriteTransaction, { record, before, today }: Written): Promise<void> {
-  if (before === null || before.Year === record.Year) return;
+/** An enrollment that is put into another year, or merged, takes along what was paid for it. */
+async function moveHome(
+  tx: WriteTransaction,
+  { record, today }: Pick<Written, 'record' | 'today'>,
+): Promise<void> {
   const { _id: StudentId, FamilyId, Year } = record;
   const lines = await listLinesOfStudent(tx.trx, StudentId);
   for (const { line, cents: Cents } of listLeft(lines, StudentId).toReversed()) {
-    if (line.Year === Year) continue;
+    if (line.Year === Year && line.FamilyId === FamilyId) continue;
     const parts = [{ StudentId, Cents }];
     await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
     const { Kind, Day, Way, Memo, State } = line;

@@ -38,7 +38,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db.schema.createIndex(name).on(table).columns(columns).execute();
   await index('ledger_line_of_family', 'ledger_line', ['FamilyId', 'Year']);
   await index('ledger_line_of_year', 'ledger_line', ['Year', 'FamilyId']);
-  await index('ledger_line_Reverses', 'ledger_line', ['Reverses']);
   await index('ledger_split_of_line', 'ledger_split', ['LineId']);
   await index('ledger_split_of_student', 'ledger_split', ['StudentId']);
 }
