@@ -90,7 +90,13 @@ const mergePreview = z.object({
   GivesWay: z.number(),
   /** Who opens the child before and after. */
   Guardians: z.array(
-    z.object({ Email: z.string(), sawBefore: z.boolean(), seesAfter: z.boolean() }),
+    z.object({
+      Email: z.string(),
+      sawBefore: z.boolean(),
+      seesAfter: z.boolean(),
+      /** The kept family does not name this address: only the office's word lets it in. */
+      isUnnamed: z.boolean(),
+    }),
   ),
   /** The dropped child's family has no other child and goes. */
   endsFamily: z.boolean(),
@@ -107,6 +113,8 @@ export type MergePreview = z.infer<typeof mergePreview>;
 
 const pairOfMerge = { keep: identifier, drop: identifier };
 const choices = {
+  /** `Y`: also guardians whom the kept family does not name see the child afterwards. */
+  letIn: oneOf(['Y', 'N']).optional(),
   GradeInTamilSchool: oneOf(risingLevels).optional(),
   Branch: branchOf(studentBranches).optional(),
 };

@@ -518,10 +518,16 @@ describe('a child of two families that was one', () => {
     expect(await seen()).toEqual([200, 403, 403, 200]);
     const admin = await test.as('Admin');
     const pair = { keep: kept.ChildId, drop: dropped.ChildId };
-    const { _id } = (await admin.post('/api/mergeChildren', pair)).json();
-    expect(await seen()).toEqual([200, 200, 200, 200]);
-    await admin.post(`/api/undoMerge/${_id}`);
-    expect(await seen()).toEqual([200, 403, 403, 200]);
+    // Whom the kept family does not name, the merge alone does not let in.
+    for (const [letIn, afterwards] of [
+      ['Y', 200],
+      ['N', 403],
+    ] as const) {
+      const { _id } = (await admin.post('/api/mergeChildren', { ...pair, letIn })).json();
+      expect(await seen(), letIn).toEqual([200, 200, afterwards, afterwards]);
+      await admin.post(`/api/undoMerge/${_id}`);
+      expect(await seen(), letIn).toEqual([200, 403, 403, 200]);
+    }
   });
 
   it('is lost to a parent whose family has other children, until the office lets them in', async () => {

@@ -164,7 +164,12 @@ describe('the cases of who a child is', () => {
     const [{ first, second }] = await questions();
     const told = await preview(first.ChildId, second.ChildId);
     expect(told).toMatchObject({ endsFamily: true, Refusals: [], Questions: [] });
-    expect(told.Guardians).toContainEqual({ Email: mother, sawBefore: true, seesAfter: true });
+    expect(told.Guardians).toContainEqual({
+      Email: mother,
+      sawBefore: true,
+      seesAfter: true,
+      isUnnamed: false,
+    });
     const answer = await merge({ keep: first.ChildId, drop: second.ChildId });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await records()).toMatchObject([{ UserName, AdditionalEmail: mother }]);
@@ -173,6 +178,26 @@ describe('the cases of who a child is', () => {
     expect((await visitor.get(`/api/getFamilyFee/${mother}`)).json()).toEqual([{ isNew: true }]);
     const [{ Volunteering }] = await own();
     expect(await lastMailTo(mother)).toMatch(new RegExp(`One enrollment.*${Volunteering}`, 's'));
+  });
+
+  it('a stranger who knows name and birth date is let into no family by a merge', async () => {
+    const child = { FirstName: 'Kavin', DateOfBirth: '2014-09-30' };
+    const stranger = 'stranger@home.example';
+    await enroll({ ...child, AdditionalEmail: 'mother@home.example' });
+    await enroll({ ...child, UserName: stranger, Mobile: '7045550999' });
+    const [{ first, second }] = await questions();
+    const told = await preview(first.ChildId, second.ChildId);
+    expect(told.Guardians).toContainEqual({
+      Email: stranger,
+      sawBefore: true,
+      seesAfter: false,
+      isUnnamed: true,
+    });
+    await merge({ keep: first.ChildId, drop: second.ChildId });
+    const parent = await test.as('Parent', stranger);
+    expect((await parent.get(`/api/getStudentByEmail/${stranger}`)).json()).toEqual([]);
+    expect(JSON.stringify(await records())).not.toContain(stranger);
+    expect(JSON.stringify(await rows('guardian'))).not.toContain(stranger);
   });
 
   it('M6, but another child: the mother is sent Reference ID and fee', async () => {
@@ -470,8 +495,8 @@ describe('a merge', () => {
     await storeStudent(test.database, { UserName: other.UserName, FirstName: 'Nila' });
     const told = await preview(ids.keep, ids.drop);
     expect(told.Guardians).toEqual([
-      { Email: UserName, sawBefore: true, seesAfter: true },
-      { Email: other.UserName, sawBefore: true, seesAfter: false },
+      { Email: UserName, sawBefore: true, seesAfter: true, isUnnamed: false },
+      { Email: other.UserName, sawBefore: true, seesAfter: false, isUnnamed: false },
     ]);
     await merge(ids);
     const parent = await test.as('Parent', other.UserName);

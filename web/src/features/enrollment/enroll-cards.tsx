@@ -42,10 +42,16 @@ export function EnrollCards() {
   return useFamilies().map(([id, family]) => <FamilyCards key={id} family={family} />);
 }
 
-/** What families without a child to enroll are told. */
-export function SettledFamilies() {
+/**
+ * What families without a child to enroll are told; `place`: at the foot of a page that shows their
+ * children's year, at its top where they begin with the year of registration.
+ */
+export function SettledFamilies({ place }: { place?: 'top' | 'foot' }) {
+  const attends = ({ enrollments, next }: OwnChild) =>
+    enrollments.some(({ Year }) => Year < next.Year);
   return useFamilies()
     .filter(([, family]) => !family.some(canBeAdded) && family[0]?.next.isOpen)
+    .filter(([, family]) => place === undefined || (place === 'foot') === family.some(attends))
     .map(([id, family]) => (
       <section key={id} className={classes.family}>
         <SettledChildren family={family} />

@@ -82,8 +82,8 @@ const preview = {
   },
   GivesWay: 1,
   Guardians: [
-    { Email: 'family@home.example', sawBefore: true, seesAfter: true },
-    { Email: 'other@home.example', sawBefore: true, seesAfter: false },
+    { Email: 'family@home.example', sawBefore: true, seesAfter: true, isUnnamed: false },
+    { Email: 'other@home.example', sawBefore: true, seesAfter: false, isUnnamed: false },
   ],
   endsFamily: false,
   Choices: [{ field: 'Branch' as const, values: ['North', 'South'] }],
@@ -126,7 +126,7 @@ it('asks which stays and for the branch, says what moves, and can be undone', as
   await submit.click();
   await expect
     .poll(() => screen.inputsOf('mergeChildren'))
-    .toEqual([{ keep: 'c2', drop: 'c1', Branch: 'South', confirm: 'Y' }]);
+    .toEqual([{ keep: 'c2', drop: 'c1', letIn: 'N', Branch: 'South', confirm: 'Y' }]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText(/left as it is: Kavin Muster: Status/)).toBeVisible();
 });

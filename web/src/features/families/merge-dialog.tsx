@@ -1,4 +1,4 @@
-import { Alert, Group, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import type { Likeness, MergePreview } from '@pallikoodam/contract/likenesses';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,9 +24,10 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
   const likeness = dialog.subject;
   const [keepsSecond, setKeepsSecond] = useOpeningState(dialog, false);
   const [choice, setChoice] = useOpeningState<Choice>(dialog, {});
+  const [letsIn, setLetsIn] = useOpeningState(dialog, false);
   const ids = likeness === null ? null : [likeness.first.ChildId, likeness.second.ChildId];
   const [keep = '', drop = ''] = ids === null ? [] : keepsSecond ? ids.toReversed() : ids;
-  const asked = { keep, drop, ...choice } as Order;
+  const asked = { keep, drop, letIn: letsIn ? 'Y' : 'N', ...choice } as Order;
   const load = useQuery(
     queries.getMergePreview.queryOptions({
       input: dialog.opened && keep !== '' ? asked : skipToken,
@@ -71,6 +72,7 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
             onChange={(value) => {
               setKeepsSecond(value === 'second');
               setChoice({});
+              setLetsIn(false);
             }}
           >
             <Stack gap="xs" mt="xs">
@@ -108,6 +110,17 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
                   ))}
                 </Group>
               </Radio.Group>
+            ))}
+            {preview.Guardians.filter(({ isUnnamed }) => isUnnamed).map(({ Email }) => (
+              <Checkbox
+                key={Email}
+                label={t('{{email}} sees the child and the family from now on', { email: Email })}
+                description={t(
+                  'The family does not name this address. Tick it only where you know the person.',
+                )}
+                checked={letsIn}
+                onChange={(event) => setLetsIn(event.currentTarget.checked)}
+              />
             ))}
             <MergeSummary preview={preview} />
             {preview.Refusals.map((refusal) => (

@@ -258,7 +258,10 @@ function describeGuardians({ guardians, endsFamily }: MergePlan): MergePreview['
     return {
       Email,
       sawBefore: opens || openedOther,
-      seesAfter: opens || (endsFamily && openedOther),
+      seesAfter:
+        opens ||
+        (endsFamily && openedOther && other !== undefined && guardians.come.includes(other)),
+      isUnnamed: endsFamily && openedOther && own === undefined,
     };
   });
 }

@@ -36,7 +36,12 @@ export type MergePlan = {
   /** Every record that stays, with what it becomes, the oldest year first. */
   records: { before: StudentRow; patch: RecordPatch }[];
   child: Pick<ChildRow, 'NameInTamil' | 'Gender'>;
-  guardians: { kept: GuardianRow[]; dropped: GuardianRow[] };
+  guardians: {
+    kept: GuardianRow[];
+    dropped: GuardianRow[];
+    /** Of the dropped ones who sees the child afterwards, where their family ends. */
+    come: GuardianRow[];
+  };
   /** The dropped child is the last of another family. */
   endsFamily: boolean;
   choices: { field: 'GradeInTamilSchool' | 'Branch'; values: string[] }[];
@@ -46,14 +51,18 @@ export type MergePlan = {
   questions: string[];
 };
 
-export type MergeWish = { keep: string; drop: string } & RecordChoice;
+export type MergeWish = {
+  keep: string;
+  drop: string;
+  letIn?: 'Y' | 'N' | undefined;
+} & RecordChoice;
 
 /** PortalError 400 for one child twice, 409 where one of the two is gone. */
 export async function planMerge(
   kysely: Kysely,
   {
     context: { language },
-    wish: { keep, drop, ...choice },
+    wish: { keep, drop, letIn, ...choice },
   }: { context: Pick<CallContext, 'language'>; wish: MergeWish },
 ): Promise<MergePlan> {
   const [kept, dropped] = [await findChild(kysely, keep), await findChild(kysely, drop)];
@@ -69,10 +78,13 @@ export async function planMerge(
     return same === undefined ? [] : [{ kept: same, dropped: record }];
   });
   const moved = droppedRecords.filter((row) => !pairs.some((pair) => pair.dropped === row));
+  const guardiansKept = await listGuardians(kysely, kept.FamilyId);
+  const guardiansDropped =
+    kept.FamilyId === dropped.FamilyId ? [] : await listGuardians(kysely, dropped.FamilyId);
   const guardians = {
-    kept: await listGuardians(kysely, kept.FamilyId),
-    dropped:
-      kept.FamilyId === dropped.FamilyId ? [] : await listGuardians(kysely, dropped.FamilyId),
+    kept: guardiansKept,
+    dropped: guardiansDropped,
+    come: guardiansDropped.filter((guardian) => isLetIn(guardian, { kept: guardiansKept, letIn })),
   };
   const endsFamily =
     kept.FamilyId !== dropped.FamilyId && (await countChildrenOf(kysely, dropped.FamilyId)) === 1;
@@ -145,12 +157,23 @@ function describeMoved(
   return { ChildId, FamilyId, ...names, UserName: first, AdditionalEmail: second };
 }
 
+/**
+ * Whether a guardian of the dropped child sees the kept one: named by its family, or let in by the
+ * office. A child's name and birth date are known to many; they open no family.
+ */
+function isLetIn(
+  { Email }: GuardianRow,
+  { kept, letIn }: { kept: readonly GuardianRow[]; letIn: 'Y' | 'N' | undefined },
+): boolean {
+  return letIn === 'Y' || kept.length === 0 || kept.some((guardian) => guardian.Email === Email);
+}
+
 /** The addresses that the records of the kept family carry afterwards. */
 export function decideAddresses({
   guardians,
   endsFamily,
 }: Pick<MergePlan, 'guardians' | 'endsFamily'>): { first: string; second: string } {
-  const come = endsFamily ? guardians.dropped : [];
+  const come = endsFamily ? guardians.come : [];
   const first = [...guardians.kept, ...come].find(({ isFirst }) => isFirst === 1)?.Email ?? '';
   const others = [
     ...guardians.kept.filter(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1),

@@ -4,7 +4,7 @@ import type { MergePlan } from '../../plan/service.ts';
 
 /**
  * Where the dropped child was the last of its family, that family becomes part of the kept one:
- * who was its guardian is let in there, its notes go along.
+ * its guardians are let in there where that family names them or the office says so, its notes go along.
  */
 export async function joinFamilies(
   tx: WriteTransaction,
@@ -14,7 +14,8 @@ export async function joinFamilies(
   const hasFirst = guardians.kept.some(({ isFirst }) => isFirst === 1);
   for (const guardian of guardians.dropped) {
     const same = guardians.kept.find(({ Email }) => Email === guardian.Email);
-    if (same !== undefined) await joinGuardians(tx, { same, guardian });
+    if (!guardians.come.includes(guardian)) await remove(tx, 'guardian', guardian._id);
+    else if (same !== undefined) await joinGuardians(tx, { same, guardian });
     else {
       const isFirst = hasFirst ? 0 : guardian.isFirst;
       const patch = { FamilyId: kept.FamilyId, isFirst };
