@@ -10,6 +10,7 @@ export type FamilyEnrollment = PastEnrollment & { PreviousYear: string };
 export const nextReasons = [
   ...standingReasons,
   'Enrolled already',
+  'The school looks at it first',
   'Turned down for this year',
   'Has left in this year',
 ] as const;

@@ -50,9 +50,10 @@ export function StudentInfoPage() {
     <ListScreen>
       <StartPanel />
       {family !== undefined && <EnrollCards />}
+      {family !== undefined && <SettledFamilies place="top" />}
       <NamedOnly families={named} />
       {(family !== undefined || (roles[0] === 'Parent' && !isNamed)) && <ChildrenTabs />}
-      {family !== undefined && <SettledFamilies />}
+      {family !== undefined && <SettledFamilies place="foot" />}
       {start !== undefined && (family !== undefined || !isNamed) && (
         <EnrollWay family={family} isClosed={!start.registrationOpen} />
       )}

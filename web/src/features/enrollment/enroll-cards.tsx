@@ -8,6 +8,7 @@ import { formatDollars } from '../../lib/format.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ChildHeading, useFirstName } from '../../school/child-heading.tsx';
+import { useSchoolYear } from '../../school/use-school-year.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { describeNext } from './describe-next.ts';
 import classes from './enroll-cards.module.css';
@@ -42,10 +43,17 @@ export function EnrollCards() {
   return useFamilies().map(([id, family]) => <FamilyCards key={id} family={family} />);
 }
 
-/** What families without a child to enroll are told. */
-export function SettledFamilies() {
+/**
+ * What families without a child to enroll are told; `place`: at the foot of a page that shows their
+ * children's year, at its top where the current year has none of them.
+ */
+export function SettledFamilies({ place }: { place?: 'top' | 'foot' }) {
+  const { currentYear } = useSchoolYear();
+  const attends = ({ enrollments }: OwnChild) =>
+    enrollments.some(({ Year }) => Year === currentYear);
   return useFamilies()
     .filter(([, family]) => !family.some(canBeAdded) && family[0]?.next.isOpen)
+    .filter(([, family]) => place === undefined || (place === 'foot') === family.some(attends))
     .map(([id, family]) => (
       <section key={id} className={classes.family}>
         <SettledChildren family={family} />

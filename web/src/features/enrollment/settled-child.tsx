@@ -35,6 +35,16 @@ export function SettledChild({ child }: { child: OwnChild }) {
       {t('Reference ID')}: <strong className={classes.reference}>{enrollment?.ReferenceId}</strong>
     </>
   );
+  if (why === 'The school looks at it first') {
+    return (
+      <li>
+        {t(
+          '{{name}}: the other parent may have enrolled this child already. The school looks at it and writes to you; nothing is to be paid until then.',
+          { name },
+        )}
+      </li>
+    );
+  }
   if (why === 'Enrolled already') {
     return (
       <li data-done>

@@ -34,6 +34,7 @@ export function PairCard({ likeness, onSame }: PairCardProps) {
           first={first}
           second={second}
           heads={isContradiction ? [t('In the records'), t('As sent')] : [t('Known'), t('Newer')]}
+          sentPreviousLevel={isContradiction ? likeness.PreviousYear : ''}
         />
         <Group justify="space-between" gap="sm">
           <Text size="xs" c="dimmed">

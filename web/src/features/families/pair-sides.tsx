@@ -11,10 +11,12 @@ type SidesProps = {
   second: LikenessSide;
   /** What the two columns are called. */
   heads: readonly [string, string];
+  /** What the form said of the year before. */
+  sentPreviousLevel?: string;
 };
 
 /** Two children line by line; what differs is marked. */
-export function PairSides({ first, second, heads }: SidesProps) {
+export function PairSides({ first, second, heads, sentPreviousLevel = '' }: SidesProps) {
   const { t } = useTranslation();
   const lines = linesOf(t);
   return (
@@ -48,6 +50,15 @@ export function PairSides({ first, second, heads }: SidesProps) {
             </tr>
           );
         })}
+        {sentPreviousLevel !== '' && (
+          <tr>
+            <th scope="row">{t('Previous Level')}</th>
+            <td>–</td>
+            <td>
+              <span className={classes.differs}>{t(sentPreviousLevel)}</span>
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

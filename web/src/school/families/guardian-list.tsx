@@ -44,6 +44,7 @@ export function GuardianList({ family, byOffice }: GuardianListProps) {
             <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Text fw={500}>{guardian.Name || guardian.Email}</Text>
               {guardian.Name !== '' && <Text>{guardian.Email}</Text>}
+              <OwnContact guardian={guardian} />
               <Group gap="xs" mt={4}>
                 <GuardianMarks guardian={guardian} />
               </Group>
@@ -102,5 +103,18 @@ function GuardianMarks({ guardian }: { guardian: Guardian }) {
       </StatusBadge>
       {getsMail === 'N' && <StatusBadge colour="orange">{t('Left out of mails')}</StatusBadge>}
     </>
+  );
+}
+
+/** Of parents who live apart each has contact data of the own; the records carry the first one's. */
+function OwnContact({ guardian }: { guardian: Guardian }) {
+  const { Mobile, EmergencyContact, Address, City, State, ZipCode } = guardian;
+  const place = [Address, City, `${State} ${ZipCode}`.trim()].filter(Boolean).join(', ');
+  const lines = [Mobile, EmergencyContact, place].filter((line) => line !== '');
+  if (lines.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {lines.join(' · ')}
+    </Text>
   );
 }

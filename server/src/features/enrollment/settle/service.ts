@@ -171,7 +171,9 @@ export async function noteWhatDiffers(
   }: { stored: StudentRow; sent: NewStudent; recognised: Recognised; byOffice: boolean },
 ): Promise<void> {
   const { ChildId, _id: StudentId } = stored;
-  await noteDoubts(tx, { doubts, ChildId, StudentId, sent });
+  // What the office says of the year before is its own word, nothing to look at.
+  const open = byOffice ? doubts.filter((doubt) => doubt.with !== null) : doubts;
+  await noteDoubts(tx, { doubts: open, ChildId, StudentId, sent });
   if (child === null || byOffice) return;
   const { LastName, Gender, UserName: askedBy = '' } = sent;
   // Of a child that was found by its name and birth date these say nothing new.

@@ -159,3 +159,22 @@ export async function listMailsTo(
     .limit(limit)
     .execute();
 }
+
+/** The addresses that guardians had before they changed them: what was mailed there is the family's. */
+export async function listFormerAddresses(
+  kysely: Kysely<Tables>,
+  guardianIds: readonly string[],
+): Promise<string[]> {
+  if (guardianIds.length === 0) return [];
+  const lines = await kysely
+    .selectFrom('history')
+    .select('before')
+    .where('tableName', '=', 'guardian')
+    .where('recordId', 'in', [...guardianIds])
+    .where('action', '=', 'update')
+    .execute();
+  return lines.flatMap(({ before }) => {
+    const { Email }: { Email?: string } = JSON.parse(before ?? '{}');
+    return Email === undefined ? [] : [Email];
+  });
+}

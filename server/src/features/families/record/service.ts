@@ -15,6 +15,7 @@ import {
   findFamilies,
   findFamily,
   listEnrollmentsOf,
+  listFormerAddresses,
   listGuardiansOf,
   listMailsTo,
   pageFamilies,
@@ -104,7 +105,11 @@ export async function readFamilyRecord(
   ]);
   const withPayments = seesPayments(caller, id);
   const isKept = familiesPolicy['families.keep'].may(caller, id);
-  const emails = guardians.map(({ Email }) => Email);
+  const former = await listFormerAddresses(
+    kysely,
+    guardians.map(({ _id }) => _id),
+  );
+  const emails = [...new Set([...guardians.map(({ Email }) => Email), ...former])];
   const { Mobile = '', EmergencyContact = '', Address = '' } = enrollments[0] ?? {};
   const { City = '', State = '', ZipCode = '' } = enrollments[0] ?? {};
   return {
