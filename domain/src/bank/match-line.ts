@@ -117,12 +117,14 @@ export function createMatcher(world: PayingWorld) {
   }
 
   function matchName(line: Line): BankMatch {
-    const aside = world.setAside.get(setAsideKey(line.texts));
-    if (aside !== undefined) {
+    const { ids, reason } = whoIsNamed(line);
+    if (ids.size === 0) {
+      // What was said of a kind of line says nothing of a family that it names.
+      const aside = world.setAside.get(setAsideKey(line.texts));
+      if (aside === undefined)
+        return unknown(['No Reference ID and no name that the school knows']);
       return { ...unknown([sentence('Set aside before', aside)]), leftOut: aside };
     }
-    const { ids, reason } = whoIsNamed(line);
-    if (ids.size === 0) return unknown(['No Reference ID and no name that the school knows']);
     const byHand = findEntered(line, ids);
     if (byHand !== undefined) return link(byHand, 'Likely', [reason]);
     const named = world.families.filter(({ FamilyId }) => ids.has(FamilyId));

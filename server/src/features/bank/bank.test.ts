@@ -291,6 +291,21 @@ it('reads a workbook on a thread of its own', async () => {
   expect((await lines()).map(({ Amount }) => Amount)).toEqual([-40.1, 225]);
 });
 
+it('frees what was joined with a line that is set aside, and the line itself', async () => {
+  await load('2025-10-06,ZELLE FROM A,100.00', '2025-10-07,ZELLE FROM YAMUNA MULLAI,225.00');
+  const [leader, other] = await lines();
+  const join = () => treasurer.post('/api/setBankLine', { _id: other?._id, JoinWith: leader?._id });
+  await join();
+  await treasurer.post('/api/setBankLine', { _id: leader?._id, LeftOut: 'Gift' });
+  expect(await lines('?State=New')).toMatchObject([{ _id: other?._id, JoinWith: '' }]);
+  await treasurer.post('/api/setBankLine', { _id: leader?._id, LeftOut: '' });
+  await join();
+  await treasurer.post('/api/setBankLine', { _id: other?._id, LeftOut: 'Gift' });
+  expect((await join()).statusCode).toBe(409);
+  expect(await book([leader?._id ?? ''])).toMatchObject([{ ok: true }]);
+  expect(await account(tamizh)).toMatchObject({ Paid: 225 });
+});
+
 it('frees a line of another file that was joined with one that goes', async () => {
   await load('2025-10-06,ZELLE FROM A,100.00');
   const { _id } = await load('2025-10-07,ZELLE FROM YAMUNA MULLAI,125.00');

@@ -92,6 +92,13 @@ async function composePatch(
   if (LeftOut !== undefined) {
     patch.LeftOut = LeftOut;
     patch.State = LeftOut === '' ? 'New' : 'Left out';
+    // Neither it nor what was joined with it waits for the other any more.
+    if (LeftOut !== '') {
+      patch.JoinWith = '';
+      for (const { _id } of await listJoined(tx.trx, line._id)) {
+        await update(tx, 'bank_line', { id: _id, patch: { JoinWith: '' } });
+      }
+    }
   }
   if (LinkTo !== undefined) Object.assign(patch, { linkTo: LinkTo, proposal: '' });
   if (JoinWith !== undefined) {
@@ -121,6 +128,7 @@ async function requireJoinable(tx: WriteTransaction, line: LineRow, other: strin
   if (other === '') return;
   const leader = await lock(tx, 'bank_line', other);
   if (leader.State !== 'New') throw bookedMeanwhile(leader.State);
+  if (line.State !== 'New') throw bookedMeanwhile(line.State);
   const followers = await listJoined(tx.trx, line._id);
   if (leader._id === line._id || leader.JoinWith !== '' || followers.length > 0) {
     const message = 'Choose a line that is not joined with another itself.';
