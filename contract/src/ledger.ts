@@ -186,6 +186,7 @@ export type CarryForm = z.output<typeof carryForm>;
 
 /** The line that was stored, and the account as it stands with it. */
 const stored = z.object({ _id: z.string(), account: familyAccount });
+export type LedgerStored = z.infer<typeof stored>;
 const Reason = requiredLine(500);
 const closed = z.object({ Year: z.string(), ClosedOn: z.string() });
 

@@ -195,6 +195,7 @@ export const recordKinds = {
     ],
     name: 'Memo',
   },
+  ledger_split: { fields: ['Amount', 'hasCome'] },
   likeness: { fields: ['reasons', 'state'] },
   loan: {
     fields: [

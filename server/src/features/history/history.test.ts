@@ -168,7 +168,9 @@ describe('every column of a kind of record', () => {
         .toSorted(),
     );
     // A student's marks are named by the student, a family by its guardians.
-    const namedByOthers = ['absence', 'assessment', 'family', 'likeness'].includes(table);
+    const namedByOthers = ['absence', 'assessment', 'family', 'ledger_split', 'likeness'].includes(
+      table,
+    );
     expect(nameRecord(table, record) === '').toBe(namedByOthers);
   });
 });

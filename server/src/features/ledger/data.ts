@@ -86,9 +86,9 @@ function joinSplits(
   return lines.map((line) => ({
     ...line,
     splits: (byLine.get(line._id) ?? []).map(
-      ({ StudentId, Cents, hasCome }): LedgerSplit => ({
+      ({ StudentId, AmountCents, hasCome }): LedgerSplit => ({
         StudentId,
-        Cents,
+        Cents: AmountCents,
         hasCome: hasCome === 1,
       }),
     ),
@@ -105,6 +105,33 @@ export function listLeft(
     .map((line) => ({ line, cents: leftOf(line, studentId, lines) }))
     .filter(({ cents }) => cents > 0)
     .toReversed();
+}
+
+/** What lines say of some enrollments. */
+export function listSplitsOf(
+  kysely: Kysely<Tables>,
+  studentIds: readonly string[],
+): Promise<Selectable<Tables['ledger_split']>[]> {
+  return kysely
+    .selectFrom('ledger_split')
+    .selectAll()
+    .where('StudentId', 'in', [...studentIds])
+    .orderBy('_id')
+    .execute();
+}
+
+/** By which line credit that left a year came to another; blank where it was carried nowhere. */
+export async function findCarriedBy(
+  kysely: Kysely<Tables>,
+  { _id, FamilyId }: Pick<LineRow, '_id' | 'FamilyId'>,
+): Promise<string> {
+  const line = await kysely
+    .selectFrom('ledger_line')
+    .select('_id')
+    .where('FamilyId', '=', FamilyId)
+    .where('Carries', '=', _id)
+    .executeTakeFirst();
+  return line?._id ?? '';
 }
 
 /** When the ledger of a year was closed; blank while it is open. */
@@ -164,4 +191,26 @@ export function findEnrolled(
     .select([...accountColumns, 'Year'])
     .where('_id', '=', studentId)
     .executeTakeFirst();
+}
+
+/** Of a year's enrollments, of some families or of all, those that the office looks at first (`isHeld` of children). */
+export async function listHeld(
+  kysely: Kysely<Tables>,
+  { year, familyIds }: { year: string; familyIds?: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  let held = kysely
+    .selectFrom('likeness')
+    .innerJoin('student', 'student._id', 'likeness.StudentId')
+    .innerJoin('child', 'child._id', 'likeness.first')
+    .innerJoin('guardian', (join) =>
+      join
+        .onRef('guardian.FamilyId', '=', 'child.FamilyId')
+        .onRef('guardian.Email', '=', 'student.UserName'),
+    )
+    .select('likeness.StudentId')
+    .where('likeness.state', '=', 'open')
+    .where('guardian.isConfirmed', '=', 0)
+    .where('student.Year', '=', year);
+  if (familyIds !== undefined) held = held.where('student.FamilyId', 'in', [...familyIds]);
+  return new Set((await held.execute()).map(({ StudentId }) => StudentId));
 }

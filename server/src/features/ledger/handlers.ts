@@ -1,8 +1,12 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { listFamilyAccounts, readFamilyAccount } from './accounts/service.ts';
-import { addPayment, addRefund, addWaiver, carryCredit, reverseLine } from './acts.ts';
 import { closeYear, reopenYear } from './closing/service.ts';
+import { carryCredit } from './credit/service.ts';
+import { addRefund } from './refunds/service.ts';
+import { addPayment } from './service.ts';
+import { reverseLine } from './take-back/service.ts';
+import { addWaiver } from './waivers/service.ts';
 
 export const ledgerHandlers = {
   getFamilyAccount: calls.getFamilyAccount.handler(({ input, context }) =>

@@ -1,7 +1,7 @@
 import type { AccountLine, FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { isPaymentKind, leftOf } from '@pallikoodam/domain/treasury/ledger';
-import type { ReadAccount } from './account.ts';
+import type { ReadAccount } from './accounts/service.ts';
 import type { StoredLine } from './data.ts';
 
 /** Sums of an account in dollars. */

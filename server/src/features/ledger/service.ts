@@ -1,13 +1,16 @@
-import { formatDollars } from '@pallikoodam/domain/money/dollars';
+import type { LedgerStored, PaymentForm } from '@pallikoodam/contract/ledger';
+import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
 import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
 import { findSplitFault, proposeSplit, type SplitPart } from '@pallikoodam/domain/treasury/split';
+import { findRepeat, type Keyed, noteSubmission } from '../../platform/db/idempotency.ts';
+import { newId } from '../../platform/db/new-id.ts';
 import { lock, type WriteTransaction } from '../../platform/db/write.ts';
-import type { CallContext } from '../../platform/portal.ts';
+import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
-import { readAccount } from './account.ts';
+import { presentStored, readAccount } from './accounts/service.ts';
 import type { LineRow } from './data.ts';
-import { inOneOrder, requireOpenDay, storeLine } from './lines.ts';
+import { inOneOrder, requireOpenDay, storeLine } from './lines/service.ts';
 import { showLedger, takeBackPending } from './record/service.ts';
 
 export type NewPayment = {
@@ -42,14 +45,11 @@ export async function storePayment(
   { context, payment }: { context: CallContext; payment: NewPayment },
 ): Promise<LineRow> {
   const { FamilyId, Year, Day, AmountCents, Way, Memo, confirmed } = payment;
+  const { school } = context.portal;
   // One after the other: the second treasurer reads what the first has stored.
   await lock(tx, 'family', FamilyId);
   await requireOpenDay(tx, { Year, Day, field: 'Day' });
-  const { records, account } = await readAccount(context.portal, {
-    kysely: tx.trx,
-    FamilyId,
-    Year,
-  });
+  const { records, account } = await readAccount(tx.trx, { school, FamilyId, Year });
   const parts = payment.split ?? proposeSplit(account, AmountCents);
   const studentIds = records.map(({ _id }) => _id);
   if (parts.length === 0) throw new PortalError('invalid', checkFields, { Year: noChild });
@@ -78,8 +78,35 @@ function sayOpen(cents: number): string {
   return `Only ${formatDollars(cents)} is open. What is more becomes credit of the family.`;
 }
 
+/** A treasurer's payment; a submit that comes again is answered by the payment it stored. */
+export async function addPayment(
+  context: CallContext,
+  { key, sent }: Keyed<PaymentForm>,
+): Promise<LedgerStored> {
+  const { FamilyId, Year, Day, Way, Memo = '', Split, confirm } = sent;
+  const submission = { key, call: 'addPayment', body: sent };
+  const _id = newId();
+  const writer = nameWriter(context.caller);
+  const { kysely } = context.portal.database;
+  const earlier = await findRepeat(kysely, { submission, writer });
+  if (earlier !== null) return presentStored(context, { _id: earlier.storedId, FamilyId, Year });
+  const stored = await writing(context, async (tx) => {
+    const repeat = await noteSubmission(tx, { submission, storedId: _id });
+    if (repeat !== null) return { _id: repeat.storedId, FamilyId, Year };
+    const split = Split?.map(({ StudentId, Amount }) => ({
+      StudentId,
+      Cents: dollarsToCents(Amount),
+    }));
+    const AmountCents = dollarsToCents(sent.Amount);
+    const confirmed = confirm === 'Y';
+    const payment = { _id, FamilyId, Year, Day, AmountCents, Way, Memo, split, confirmed };
+    return storePayment(tx, { context, payment });
+  });
+  return presentStored(context, stored);
+}
+
 // What other features need of the ledger.
-export { type ReadAccount, readAccounts } from './account.ts';
+export { type ReadAccount, readAccounts } from './accounts/service.ts';
 export { listLineWithReversals } from './data.ts';
 export { matchLedger, settleLedger, showLedger } from './record/service.ts';
 export { takeBack } from './take-back/service.ts';

@@ -10,6 +10,7 @@ type Kind =
   | 'family'
   | 'guardian'
   | 'ledger_line'
+  | 'ledger_split'
   | 'likeness'
   | 'opening_request'
   | 'year_turn';
@@ -116,6 +117,14 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       State: { label: 'State of the refund' },
       Reverses: { label: 'Takes back the line' },
       StoredBy: { label: 'Stored by' },
+    },
+  },
+  ledger_split: {
+    label: 'Part of a line',
+    texts: ['treasury'],
+    fields: {
+      Amount: { label: 'Amount', kind: 'dollars' },
+      hasCome: { label: 'Has come', words: { '1': 'Yes', '0': 'No' } },
     },
   },
   likeness: {

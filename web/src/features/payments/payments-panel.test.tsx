@@ -121,7 +121,15 @@ it('asks for nothing for an enrollment that the school looks at first', async ()
         next: { Year: '2025-2026', why: 'The school looks at it first' },
       },
     ],
-    getFamilyAccount: { ...blank, Year: '2025-2026', Fee: 0, Paid: 0, Refunded: 0, Open: 0, Lines: [] },
+    getFamilyAccount: {
+      ...blank,
+      Year: '2025-2026',
+      Fee: 0,
+      Paid: 0,
+      Refunded: 0,
+      Open: 0,
+      Lines: [],
+    },
   });
   await expect.element(page.getByText(/Nothing is to be paid for it until/)).toBeVisible();
   await expect.element(page.getByRole('region', { name: /Your account/ })).not.toBeInTheDocument();

@@ -105,21 +105,23 @@ export function PaymentsPanel() {
       {/* Where the account will stand, so that the records below it keep their place. */}
       {!isKnown && load.error === null && <Skeleton height={266} maw="40rem" />}
       {shownYear !== allYears &&
-        accounts.filter(({ Lines }) => Lines.length > 0).map((account) => (
-          <Paper
-            key={account.FamilyId}
-            component="section"
-            withBorder
-            p="md"
-            maw="40rem"
-            aria-label={t('Your account {{year}}', { year: shownYear })}
-          >
-            <Title order={2} size="h4" mb="sm">
-              {t('Your account {{year}}', { year: shownYear })}
-            </Title>
-            <FamilyAccount account={account} records={rows ?? []} />
-          </Paper>
-        ))}
+        accounts
+          .filter(({ Lines }) => Lines.length > 0)
+          .map((account) => (
+            <Paper
+              key={account.FamilyId}
+              component="section"
+              withBorder
+              p="md"
+              maw="40rem"
+              aria-label={t('Your account {{year}}', { year: shownYear })}
+            >
+              <Title order={2} size="h4" mb="sm">
+                {t('Your account {{year}}', { year: shownYear })}
+              </Title>
+              <FamilyAccount account={account} records={rows ?? []} />
+            </Paper>
+          ))}
       {isHeld && (
         <Text role="status">
           {t(

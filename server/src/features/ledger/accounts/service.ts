@@ -5,16 +5,75 @@ import {
   type FamilyAccountRow,
 } from '@pallikoodam/contract/ledger';
 import type { familyAccountSortKeys } from '@pallikoodam/contract/list-words';
+import type { FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { foldText, searchWords } from '@pallikoodam/domain/text/fold';
-import { explainFamilyAccount } from '@pallikoodam/domain/treasury/family-account';
-import { holds, requireReach } from '../../../platform/auth/policy.ts';
+import {
+  explainFamilyAccount,
+  type FamilyAccount,
+} from '@pallikoodam/domain/treasury/family-account';
+import { requireReach } from '../../../platform/auth/policy.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Page } from '../../../platform/db/page.ts';
-import type { CallContext } from '../../../platform/portal.ts';
-import { readYearOrCurrent } from '../../school/service.ts';
-import { type ReadAccount, readAccount, readAccounts } from '../account.ts';
-import { type AccountRow, listEnrolled, listLines, readClosing } from '../data.ts';
+import type { CallContext, Portal } from '../../../platform/portal.ts';
+import { readFeesWithin, readYearFees, readYearOrCurrent } from '../../school/service.ts';
+import {
+  type AccountRow,
+  listEnrolled,
+  listHeld,
+  listLines,
+  readClosing,
+  type StoredLine,
+} from '../data.ts';
 import { ledgerPolicy } from '../policy.ts';
 import { presentAccount, presentSums } from '../present.ts';
+
+export type ReadAccount = {
+  FamilyId: string;
+  records: AccountRow[];
+  lines: StoredLine[];
+  account: FamilyAccount<AccountRow>;
+};
+
+/** The account of one family and year, within a transaction or without. */
+export async function readAccount(
+  kysely: Database['kysely'],
+  { school, FamilyId, Year }: { school: Portal['school']; FamilyId: string; Year: string },
+): Promise<ReadAccount> {
+  const fees = await readFeesWithin({ kysely }, { school, year: Year });
+  const wanted = { year: Year, familyIds: [FamilyId] };
+  const records = await listEnrolled(kysely, wanted);
+  const lines = await listLines(kysely, wanted);
+  const held = await listHeld(kysely, wanted);
+  return explain({ FamilyId, records, lines }, { fees, held });
+}
+
+/** For what the office looks at first nothing is to be paid, so it costs nothing until then. */
+function explain(
+  { FamilyId, records, lines }: Omit<ReadAccount, 'account'>,
+  { fees, held }: { fees: FeeSettings | null; held: ReadonlySet<string> },
+): ReadAccount {
+  const counted = records.filter(({ _id }) => !held.has(_id));
+  const account = explainFamilyAccount({ records: counted, lines, fees });
+  return { FamilyId, records, lines, account };
+}
+
+/** The accounts of every family that has enrollments or lines in a year. */
+export async function readAccounts(portal: Portal, year: string): Promise<ReadAccount[]> {
+  const { kysely } = portal.database;
+  const [fees, enrolled, stored, held] = await Promise.all([
+    readYearFees(portal, year),
+    listEnrolled(kysely, { year }),
+    listLines(kysely, { year }),
+    listHeld(kysely, { year }),
+  ]);
+  const recordsOf = Map.groupBy(enrolled, ({ FamilyId }) => FamilyId);
+  const linesOf = Map.groupBy(stored, ({ FamilyId }) => FamilyId);
+  return [...new Set([...recordsOf.keys(), ...linesOf.keys()])].map((FamilyId) => {
+    const records = recordsOf.get(FamilyId) ?? [];
+    const lines = linesOf.get(FamilyId) ?? [];
+    return explain({ FamilyId, records, lines }, { fees, held });
+  });
+}
 
 /**
  * The account of a family, the own one where none is named: a blank one for who has no family.
@@ -29,11 +88,11 @@ export async function readFamilyAccount(
   const year = Year === everyYear ? everyYear : await readYearOrCurrent(portal, Year);
   const wanted = FamilyId ?? (await findOwnFamily(context, year)) ?? '';
   if (wanted !== '') requireReach(ledgerPolicy['treasury.readAccount'], caller, wanted);
-  const withText = holds(caller, 'treasury.keepLedger');
+  const withText = ledgerPolicy['treasury.keepLedger'].may(caller);
   const read =
     year === everyYear
       ? await readAllYears(context, wanted)
-      : await readAccount(portal, { kysely, FamilyId: wanted, Year: year });
+      : await readAccount(kysely, { school: portal.school, FamilyId: wanted, Year: year });
   const ClosedOn = await readClosing(kysely, year);
   return presentAccount(read, { Year: year, ClosedOn, withText });
 }
@@ -142,4 +201,12 @@ function sortedBy(row: FamilyAccountRow, key: SortKey): string | number {
 function compare(one: string | number, other: string | number): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
+}
+
+/** What a call that stores a line answers: the line, and the account as it stands with it. */
+export async function presentStored(
+  context: CallContext,
+  { _id, FamilyId, Year }: { _id: string; FamilyId: string; Year: string },
+): Promise<{ _id: string; account: FamilyAccountAnswer }> {
+  return { _id, account: await readFamilyAccount(context, { FamilyId, Year }) };
 }

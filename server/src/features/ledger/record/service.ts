@@ -6,7 +6,7 @@ import {
 } from '@pallikoodam/domain/treasury/ledger';
 import { lock, type RecordRow, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { listLeft, listLinesOfStudent, readClosing, type StoredLine } from '../data.ts';
-import { requireOpenDay, storeLine, storeReversal } from '../lines.ts';
+import { requireOpenDay, setCome, storeLine, storeReversal } from '../lines/service.ts';
 
 type StudentRow = RecordRow<'student'>;
 type Written = { record: StudentRow; before: StudentRow | null; today: string };
@@ -142,11 +142,7 @@ async function carryDay(tx: WriteTransaction, { record, today }: Written): Promi
 
 /** Whether the payment has come and how far a refund is, the record says of all of its lines. */
 async function carryStates(tx: WriteTransaction, record: StudentRow): Promise<void> {
-  await tx.trx
-    .updateTable('ledger_split')
-    .set({ hasCome: paymentHasCome(record) ? 1 : 0 })
-    .where('StudentId', '=', record._id)
-    .execute();
+  await setCome(tx, { studentIds: [record._id], hasCome: paymentHasCome(record) });
   const lines = await listLinesOfStudent(tx.trx, record._id);
   for (const { _id: id, Kind, State } of lines) {
     if (Kind !== 'refund' || State === record.RefundStatus) continue;

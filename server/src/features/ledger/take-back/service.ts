@@ -1,8 +1,12 @@
+import type { LedgerStored } from '@pallikoodam/contract/ledger';
 import { leftOf } from '@pallikoodam/domain/treasury/ledger';
-import type { WriteTransaction } from '../../../platform/db/write.ts';
+import { lock, type WriteTransaction } from '../../../platform/db/write.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { findEnrolled, type LineRow, listLineWithReversals } from '../data.ts';
-import { inOneOrder, storeReversal } from '../lines.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
+import { presentStored } from '../accounts/service.ts';
+import { findCarriedBy, findEnrolled, type LineRow, listLineWithReversals } from '../data.ts';
+import { inOneOrder, setCome, storeReversal } from '../lines/service.ts';
 import { showLedger } from '../record/service.ts';
 
 /** Takes a line back within the caller's transaction, which has locked the family. */
@@ -21,7 +25,7 @@ export async function takeBack(
   if (isWaiver ? lines.length > 1 : parts.length === 0) throw new PortalError('conflict', isBack);
   const hadCome = line.splits.filter(({ hasCome }) => hasCome).map(({ StudentId }) => StudentId);
   const reversal = await storeReversal(tx, line, { parts, today, Reason });
-  await setCome(tx, hadCome);
+  await setCome(tx, { studentIds: hadCome, hasCome: true });
   if (isWaiver) return reversal;
   for (const { StudentId } of inOneOrder(parts)) await showIfThere(tx, StudentId);
   return reversal;
@@ -29,16 +33,6 @@ export async function takeBack(
 
 const takesBack = 'This line takes another one back. Enter a new line instead.';
 const isBack = 'This line has been taken back already.';
-
-/** What was taken from a payment that had come counts like it, whether the record is there or not. */
-export async function setCome(tx: WriteTransaction, studentIds: readonly string[]): Promise<void> {
-  if (studentIds.length === 0) return;
-  await tx.trx
-    .updateTable('ledger_split')
-    .set({ hasCome: 1 })
-    .where('StudentId', 'in', [...studentIds])
-    .execute();
-}
 
 /** The record follows, unless it is gone; without a payment it is not paid, without a refund has none. */
 export async function showIfThere(tx: WriteTransaction, studentId: string): Promise<void> {
@@ -52,4 +46,27 @@ export async function showIfThere(tx: WriteTransaction, studentId: string): Prom
     ...(isUnpaid ? { PaymentStatus: 'NotPaid' as const } : {}),
     ...(hasNoRefund ? { RefundStatus: '' as const } : {}),
   });
+}
+
+/**
+ * Takes a line back by one of today; carried credit in both years. PortalError 404, and 409 where
+ * nothing of it is left.
+ */
+export async function reverseLine(
+  context: CallContext,
+  { id, Reason }: { id: string; Reason: string },
+): Promise<LedgerStored> {
+  const today = readToday(context);
+  const stored = await writing(context, async (tx) => {
+    const [found] = await listLineWithReversals(tx.trx, id);
+    if (found === undefined) throw new PortalError('notFound', 'This line does not exist.');
+    await lock(tx, 'family', found.FamilyId);
+    const reversal = await takeBack(tx, { id, Reason, today });
+    if (found.Kind === 'credit') {
+      const partner = found.Carries || (await findCarriedBy(tx.trx, found));
+      if (partner !== undefined) await takeBack(tx, { id: partner, Reason, today });
+    }
+    return reversal;
+  });
+  return presentStored(context, stored);
 }

@@ -24,8 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     optionalInteger: ['Percent'],
   });
   await createTable(db, 'ledger_split', {
-    text: ['LineId', 'StudentId'],
-    integer: ['Cents', 'hasCome'],
+    text: ['LineId', 'StudentId', 'insertTimeStamp', 'updateTimeStamp'],
+    integer: ['AmountCents', 'hasCome'],
   });
   for (const column of ['ClosedOn', 'ReopenedFor']) {
     await db.schema
@@ -61,11 +61,13 @@ export async function formLedger(db: QueryExecutorProvider): Promise<void> {
   await line('refund', '-r', 'RefundAmountCents', "''", '"RefundStatus"').execute(db);
   for (const mark of ['-p', '-r']) {
     await sql`
-      insert into ledger_split ("_id", "LineId", "StudentId", "Cents", "hasCome")
+      insert into ledger_split
+        ("_id", "LineId", "StudentId", "AmountCents", "hasCome", "insertTimeStamp",
+         "updateTimeStamp")
       select line."_id", line."_id", student."_id", line."AmountCents",
         case when student."PaymentStatus" = 'Paid' or (student."PaymentStatus" = 'Returned'
           and student."RefundStatus" <> '' and coalesce(student."RefundAmountCents", 0) > 0)
-        then 1 else 0 end
+        then 1 else 0 end, line."insertTimeStamp", line."updateTimeStamp"
       from student inner join ledger_line as line
         on line."_id" = student."_id" || ${sql.lit(mark)}
       where not exists (

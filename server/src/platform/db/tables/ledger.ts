@@ -31,7 +31,9 @@ export type LedgerSplitTable = {
   _id: string;
   LineId: string;
   StudentId: string;
-  Cents: number;
-  /** 1: the payment has come, by PaymentStatus of the record, whose history tells when. */
+  AmountCents: number;
+  /** 1: the payment has come, by PaymentStatus of the record. */
   hasCome: number;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
 };

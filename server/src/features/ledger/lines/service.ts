@@ -1,8 +1,13 @@
 import type { SplitPart } from '@pallikoodam/domain/treasury/split';
-import { newId } from '../../platform/db/new-id.ts';
-import { insert, type NewRecord, type WriteTransaction } from '../../platform/db/write.ts';
-import { checkFields, PortalError } from '../../platform/portal-error.ts';
-import { type LineRow, readClosing } from './data.ts';
+import {
+  insert,
+  insertWhole,
+  type NewRecord,
+  updateLocked,
+  type WriteTransaction,
+} from '../../../platform/db/write.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { findEnrolled, type LineRow, listSplitsOf, readClosing } from '../data.ts';
 
 type NewLine = NewRecord<'ledger_line'> & { FamilyId: string; Year: string; AmountCents: number };
 
@@ -13,8 +18,16 @@ export async function storeLine(
   splits: readonly SplitPart[],
 ): Promise<LineRow> {
   const stored = await insert(tx, 'ledger_line', { Percent: null, ...line, StoredBy: tx.writer });
-  const rows = splits.map((part) => ({ _id: newId(), LineId: stored._id, ...part, hasCome: 0 }));
-  if (rows.length > 0) await tx.trx.insertInto('ledger_split').values(rows).execute();
+  await insertWhole(
+    tx,
+    'ledger_split',
+    splits.map(({ StudentId, Cents }) => ({
+      LineId: stored._id,
+      StudentId,
+      AmountCents: Cents,
+      hasCome: 0,
+    })),
+  );
   return stored;
 }
 
@@ -52,4 +65,34 @@ export async function requireOpenDay(
 /** Two who store payments lock the records in one order and never wait for each other. */
 export function inOneOrder(parts: readonly SplitPart[]): SplitPart[] {
   return parts.toSorted((one, other) => (one.StudentId < other.StudentId ? -1 : 1));
+}
+
+/** Whether what was paid for some enrollments has come; their records may be gone. */
+export async function setCome(
+  tx: WriteTransaction,
+  { studentIds, hasCome }: { studentIds: readonly string[]; hasCome: boolean },
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  const splits = await listSplitsOf(tx.trx, studentIds);
+  const patch = { hasCome: hasCome ? 1 : 0 };
+  await updateLocked(
+    tx,
+    'ledger_split',
+    splits.map((before) => ({ before, patch })),
+  );
+}
+
+/** An enrollment, of the year where one is named. PortalError 400 at `Year`, 404. */
+export async function requireEnrolled(
+  tx: WriteTransaction,
+  { StudentId = '', Year }: { StudentId?: string | undefined; Year?: string },
+) {
+  const child = await findEnrolled(tx.trx, StudentId);
+  if (child === undefined) throw new PortalError('notFound', 'This record no longer exists.');
+  if (Year !== undefined && child.Year !== Year) {
+    throw new PortalError('invalid', checkFields, {
+      Year: 'The child is enrolled in another year',
+    });
+  }
+  return child;
 }
