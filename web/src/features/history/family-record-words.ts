@@ -34,7 +34,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
   },
   bank_line: {
     label: "Line of the bank's statement",
-    texts: ['bank'],
+    texts: ['bank', 'treasury'],
     fields: {
       Day: { label: 'Day', kind: 'day' },
       Amount: { label: 'Amount', kind: 'dollars' },
@@ -61,7 +61,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
   },
   bank_statement: {
     label: "The bank's statement",
-    texts: ['bank'],
+    texts: ['bank', 'absences'],
     fields: {
       FileName: { label: 'File' },
       Account: { label: 'Account' },
