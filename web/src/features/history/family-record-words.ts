@@ -34,7 +34,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
   },
   bank_line: {
     label: "Line of the bank's statement",
-    texts: ['bank', 'treasury'],
+    texts: ['bank', 'treasury', 'library'],
     fields: {
       Day: { label: 'Day', kind: 'day' },
       Amount: { label: 'Amount', kind: 'dollars' },
