@@ -163,7 +163,7 @@ async function storeEnrollment(
         const repeat = await noteSubmission(tx, { submission, storedId: _id });
         if (repeat !== null) return repeat;
         const { record, recognised } = await settleEnrollment(tx, { context, values, byOffice });
-        const stored = await addStudent(tx, { ...record, _id, Volunteering });
+        const stored = await addStudent(tx, { ...record, _id, Volunteering }, readToday(context));
         if (byOffice || isOwnChild(context.caller, stored)) {
           const { FamilyId, AdditionalEmail } = stored;
           await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: true });

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
 import {
   childFields,
   deriveChildKey,
@@ -15,6 +16,7 @@ import {
   findChild,
   listGuardians,
 } from '../../families/service.ts';
+import { matchLedger } from '../../ledger/service.ts';
 import {
   carryAddresses,
   deriveKeys,
@@ -184,6 +186,7 @@ async function settleChildren(
       const keys = deriveKeys({ ...record, ...own });
       const change = { id: record._id, patch: { ...own, ...keys }, action: 'undo' as const };
       const after = await update(tx, 'student', change);
+      await matchLedger(tx, { record: after, today: readToday(context) });
       const merged = lines.find(
         ({ recordId, tableName }) => tableName === 'student' && recordId === record._id,
       );

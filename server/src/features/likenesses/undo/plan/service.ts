@@ -28,6 +28,8 @@ export async function planUndo(
   const stays: Stays[] = [];
   for (const line of lines) {
     const { tableName, recordId, action, before, after } = line;
+    // Nothing of the ledger is deleted: the records say afterwards what it has to take back.
+    if (tableName === 'ledger_line') continue;
     const step = { tableName, recordId };
     const key = keyOf(line);
     const now = records.get(key);
