@@ -178,6 +178,18 @@ describe('the guardians of a family', () => {
     expect((await guardiansOf(iniya.FamilyId))[1]).toMatchObject({ Name: '', Email: mother.email });
   });
 
+  it('of the first one the records keep the contact data, the second has own ones', async () => {
+    const [first, second] = await guardiansOf(iniya.FamilyId);
+    const contact = { Mobile: '7045550155', Address: '5 Elm Road' };
+    const refused = await admin.post('/api/updateGuardianById', { _id: first?._id, ...contact });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
+      400,
+      ['Mobile', 'Address'],
+    ]);
+    const taken = await admin.post('/api/updateGuardianById', { _id: second?._id, ...contact });
+    expect(taken.json()).toMatchObject(contact);
+  });
+
   it('where a second signs in, an enrollment of the office or the family names no third', async () => {
     await admin.post('/api/updateEnrollment/Open');
     const enroll = (caller: TestCaller, AdditionalEmail: string, FirstName: string) =>

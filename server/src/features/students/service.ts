@@ -6,7 +6,6 @@ import type {
   StudentChange,
   StudentListQuery,
 } from '@pallikoodam/contract/students';
-import { staffFields } from '@pallikoodam/domain/access/student-fields';
 import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -58,7 +57,13 @@ import {
 } from './data.ts';
 import { listStudents } from './list/data.ts';
 import { changeOwnContact, leaveHidden, refuseHidden } from './own-contact/service.ts';
-import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './policy.ts';
+import {
+  type FamilyReach,
+  findApart,
+  listFieldsOfAny,
+  listRequestable,
+  studentsPolicy,
+} from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { markProvisional } from './provisional/service.ts';
 import { readSearch } from './search/service.ts';
@@ -220,8 +225,7 @@ function decideChange({ before, sent, caller }: AskedChange): StudentPatch {
   const writable = leaveHidden(fields(caller, before), apart);
   if (writable.length === 0) throw new PortalError('notAllowed', refusal);
   const isOffice = studentsPolicy['students.updateInFull'].may(caller);
-  const asked = isOffice ? staffFields : fields(caller, before);
-  const hidden = asked.filter((field) => !writable.includes(field));
+  const hidden = listFieldsOfAny(caller, before).filter((field) => !writable.includes(field));
   const shown = presentStudent(caller, toStudent(before));
   refuseHidden({ shown, sent, hidden, apart, isOffice });
   const form = isOffice ? 'office' : 'family';
