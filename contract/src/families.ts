@@ -32,7 +32,7 @@ const familyLine = z.object({
   Mobile: z.string(),
   /** The newest year in which a child is enrolled. */
   Year: z.string(),
-  /** The address that was searched for, where it is none of its guardians' any more. */
+  /** The address that was searched for, where no guardian of the family has it any more. */
   FormerEmail: z.string(),
 });
 export type FamilyLine = z.infer<typeof familyLine>;

@@ -57,13 +57,7 @@ import {
 } from './data.ts';
 import { listStudents } from './list/data.ts';
 import { changeOwnContact, leaveHidden, refuseHidden } from './own-contact/service.ts';
-import {
-  type FamilyReach,
-  findApart,
-  listFieldsOfAny,
-  listRequestable,
-  studentsPolicy,
-} from './policy.ts';
+import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { markProvisional } from './provisional/service.ts';
 import { readSearch } from './search/service.ts';
@@ -221,13 +215,10 @@ function readRequest({ before, sent, caller }: AskedChange): { DateOfBirth?: str
 
 function decideChange({ before, sent, caller }: AskedChange): StudentPatch {
   const { fields, refusal } = studentsPolicy['students.update'];
-  const apart = findApart(caller, before);
-  const writable = leaveHidden(fields(caller, before), apart);
+  const writable = leaveHidden(fields(caller, before), findApart(caller, before));
   if (writable.length === 0) throw new PortalError('notAllowed', refusal);
   const isOffice = studentsPolicy['students.updateInFull'].may(caller);
-  const hidden = listFieldsOfAny(caller, before).filter((field) => !writable.includes(field));
-  const shown = presentStudent(caller, toStudent(before));
-  refuseHidden({ shown, sent, hidden, apart, isOffice });
+  refuseHidden({ caller, of: before, sent, writable });
   const form = isOffice ? 'office' : 'family';
   const changes = readChanges({ stored: before, sent }, { writable, form });
   requireTeacher({ ...before, ...changes }, changes);

@@ -11,7 +11,7 @@ import {
   type SentChild,
 } from '../../children/service.ts';
 import { askChange, findFamily } from '../../families/service.ts';
-import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
+import { isOwnChild, isSecond, studentsPolicy } from '../../students/policy.ts';
 import {
   findContactOfFamily,
   type NewStudent,
@@ -76,7 +76,7 @@ function requireOwnChild(
 }
 
 /**
- * A second parent who signs in stays, whoever enrolls: another address that the office or the family
+ * A second parent who signs in stays, also where another person enrolls: a third address that the office or the family
  * itself types would be lost. What a stranger types is not answered by what is stored. PortalError 400.
  */
 async function requireSecondOfFamily(
@@ -98,7 +98,7 @@ async function requireSecondOfFamily(
     new PortalError('invalid', checkFields, { AdditionalEmail: message });
   if (isOwn && (await findFamily(trx, FamilyId))?.isApart === 1) {
     // Nor whether it is the other's is told.
-    if (AdditionalEmail !== caller.email) throw refuse(guardianRefusals.apart);
+    if (!isSecond(caller, { AdditionalEmail })) throw refuse(guardianRefusals.apart);
     return;
   }
   const hasOther = guardians.some(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1);

@@ -39,7 +39,7 @@ export async function askChange(
   return update(tx, 'child_change', { id: open._id, patch: { ...wanted, askedBy } });
 }
 
-/** Whether a form that names the child in passing means another name: signs and capitals are none. */
+/** Whether a form that names the child in passing means another name, and not only other signs or capitals. */
 function isOtherWord(value: string, stored: string): boolean {
   return foldText(value) !== foldText(stored);
 }

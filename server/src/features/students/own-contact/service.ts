@@ -6,8 +6,9 @@ import type { GuardianApart, GuardianContact } from '../../../platform/auth/sess
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
-import type { StudentRow } from '../data.ts';
-import { findApart } from '../policy.ts';
+import { type StudentRow, toStudent } from '../data.ts';
+import { findApart, listFieldsOfAny, studentsPolicy } from '../policy.ts';
+import { presentStudent } from '../present.ts';
 
 /** What a guardian who lives apart does not see in a record (present.ts), and so cannot write either. */
 const hiddenFromBoth: readonly StaffField[] = ['AdditionalEmail', 'Signature', 'RefundBankInfo'];
@@ -30,23 +31,24 @@ const ownFamily = 'Ask another person of the office: this is your own family.';
  * word. What comes back as it was shown asks nothing. PortalError 400.
  */
 export function refuseHidden({
-  shown,
+  caller,
+  of,
   sent,
-  hidden,
-  apart,
-  isOffice,
+  writable,
 }: {
-  /** The record as its writer sees it. */
-  shown: Readonly<Record<string, unknown>>;
+  caller: Caller;
+  of: StudentRow;
   sent: Readonly<Record<string, unknown>>;
-  hidden: readonly StaffField[];
-  apart: GuardianApart | undefined;
-  isOffice: boolean;
+  writable: readonly StaffField[];
 }): void {
+  const apart = findApart(caller, of);
   // Contact data that the second one sends are the own ones (`changeOwnContact`).
   const taken: readonly StaffField[] = apart === undefined || apart.isFirst ? [] : reachFields;
-  const faults = hidden
-    .filter((field) => !taken.includes(field) && isTyped(sent[field], shown[field]))
+  const shown: Readonly<Record<string, unknown>> = presentStudent(caller, toStudent(of));
+  const isOffice = studentsPolicy['students.updateInFull'].may(caller);
+  const faults = listFieldsOfAny(caller, of)
+    .filter((field) => !writable.includes(field) && !taken.includes(field))
+    .filter((field) => isTyped(sent[field], shown[field]))
     .map((field) => [field, isOffice ? ownFamily : guardianRefusals.apart]);
   if (faults.length > 0) throw new PortalError('invalid', checkFields, Object.fromEntries(faults));
 }
