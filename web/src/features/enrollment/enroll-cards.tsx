@@ -75,13 +75,14 @@ function FamilyCards({ family }: { family: readonly OwnChild[] }) {
   const { t } = useTranslation();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [isFilling, setFilling] = useState(false);
+  /** The children whom the open form enrolls; null while the cards are shown. */
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const waiting = family.filter(canBeAdded);
   const [{ next } = { next: undefined }] = family;
-  if (next === undefined || (waiting.length === 0 && !isFilling)) return null;
-  if (!next.isOpen && !isFilling) return <ClosedNote />;
-  const fill = (now: boolean) => {
-    setFilling(now);
+  if (next === undefined || (waiting.length === 0 && chosen === null)) return null;
+  if (!next.isOpen && chosen === null) return <ClosedNote />;
+  const fill = (children: readonly OwnChild[] | null) => {
+    setChosen(children && new Set(children.map(({ ChildId }) => ChildId)));
     // What had the focus goes.
     title.current?.focus();
   };
@@ -91,14 +92,21 @@ function FamilyCards({ family }: { family: readonly OwnChild[] }) {
         {t('Enrollment for {{year}}', { year: next.Year })}
       </h2>
       <SettledChildren family={family} />
-      {isFilling ? (
-        <CardsForm family={family} onCancel={() => fill(false)} />
+      {chosen === null ? (
+        <>
+          <div className={classes.cards}>
+            {waiting.map((child) => (
+              <EnrollCard key={child.ChildId} child={child} onOpen={() => fill([child])} />
+            ))}
+          </div>
+          {waiting.length > 1 && (
+            <Button variant="default" onClick={() => fill(waiting)} className={classes.open}>
+              {t('Enroll all for {{year}}', { year: next.Year })}
+            </Button>
+          )}
+        </>
       ) : (
-        <div className={classes.cards}>
-          {waiting.map((child) => (
-            <EnrollCard key={child.ChildId} child={child} onOpen={() => fill(true)} />
-          ))}
-        </div>
+        <CardsForm family={family} chosen={chosen} onCancel={() => fill(null)} />
       )}
     </section>
   );
