@@ -1,10 +1,11 @@
 import school from '@pallikoodam/content/school.json';
-import { findUnusualDay } from '@pallikoodam/domain/attendance/attendance-day';
+import { findUnusualDay, type UnusualDay } from '@pallikoodam/domain/attendance/attendance-day';
 import {
   type ClassDays,
   type DaySpan,
   lastClassDay,
   listClassDays,
+  nextClassDay,
   type Weekday,
   weekdayOf,
   weekdays,
@@ -76,13 +77,13 @@ export function useClassDays(
   return weeklyClassDays(branches, span);
 }
 
-/** Today if the class meets today, else its last class day of the year; today before the first. */
+/** Today if the class meets today, else its last class day of the year; before the first one that. */
 export function openingDay(classDays: ClassDays): string {
   const today = todayAtSchool();
-  return lastClassDay(today, classDays) ?? today;
+  return lastClassDay(today, classDays) ?? nextClassDay(today, classDays) ?? today;
 }
 
-type DayToMark = {
+export type DayToMark = {
   date: string;
   /** Blank until it is known. */
   academicYear: string;
@@ -97,14 +98,13 @@ export function describeUnusualDay(
   t: TFunction,
 ): string {
   const unusual =
-    academicYear === '' ? null : findUnusualDay(date, { today: todayAtSchool(), academicYear });
-  if (unusual === 'outside the academic year') {
-    return describeUnusual(unusual, { date, academicYear, t });
-  }
-  const faults = [
-    unusual === null ? '' : describeUnusual(unusual, { date, academicYear, t }),
-    describeNoClass({ date, branches, classDays }, t),
-  ];
+    academicYear === ''
+      ? null
+      : findUnusualDay(date, { today: todayAtSchool(), academicYear, classDays });
+  const told =
+    unusual === null ? '' : describeUnusual(unusual, { date, academicYear, classDays }, t);
+  if (unusual !== null && unusual !== 'future') return told;
+  const faults = [told, describeNoClass({ date, branches, classDays }, t)];
   return faults.filter((each) => each !== '').join(' ');
 }
 
@@ -125,11 +125,26 @@ export function describeNoClass(
 }
 
 export function describeUnusual(
-  unusual: NonNullable<ReturnType<typeof findUnusualDay>>,
-  { date, academicYear, t }: { date: string; academicYear: string; t: TFunction },
+  unusual: UnusualDay,
+  { date, academicYear: year, classDays = [] }: Omit<DayToMark, 'branches'>,
+  t: TFunction,
 ): string {
   const day = formatDay(date, { style: 'full' });
-  return unusual === 'future'
-    ? t('{{day}} is in the future.', { day })
-    : t('{{day}} is outside the academic year {{year}}.', { day, year: academicYear });
+  switch (unusual) {
+    case 'future':
+      return t('{{day}} is in the future.', { day });
+    case 'outside the academic year':
+      return t('{{day}} is outside the academic year {{year}}.', { day, year });
+    case 'outside the classes': {
+      const [first, last] = [classDays[0] ?? date, classDays.at(-1) ?? date].map((each) =>
+        formatDay(each),
+      );
+      return t('No class on {{day}}. Classes of {{year}} are held from {{first}} to {{last}}.', {
+        day: formatDay(date),
+        year,
+        first,
+        last,
+      });
+    }
+  }
 }

@@ -103,6 +103,13 @@ function LoadNotice({ marking }: { marking: Marking }) {
               })}
         </Alert>
       )}
+      {marking.isWeekly && (
+        <Alert color="orange" role="status">
+          {t(
+            'The school’s calendar is not on this device: class days go by the weekday alone. Holidays and extra classes are not known.',
+          )}
+        </Alert>
+      )}
       {lasting === false && (
         <Alert color="orange" role="status">
           {t('This browser keeps nothing on the device: submit before you close the page.')}

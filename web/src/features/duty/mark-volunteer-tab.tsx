@@ -137,7 +137,9 @@ function MarkDay({ view, date, classDays, notice }: MarkDayProps) {
   const ticked = marking.ticked.size;
   const send = async () => {
     setNothingAsked(!isAnyMarked);
-    if (isAnyMarked && (await day.confirm(date, currentYear))) await submit(date);
+    if (isAnyMarked && (await day.confirm({ date, academicYear: currentYear, classDays }))) {
+      await submit(date);
+    }
   };
 
   return (
