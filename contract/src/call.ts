@@ -20,6 +20,8 @@ export type CallMeta = {
   bodyLimitBytes?: number;
   /** The request is a form with files, under the field name `antp` (FILE-27). */
   takesFiles?: boolean;
+  /** Another name of that field. */
+  fileField?: string;
   /** The documents call it by GET although it changes something: with a bearer token it may be (OP-16). */
   alsoByGet?: boolean;
   /** Statuses of refusals that neither the access nor the inputs tell; they stand on the API page. */

@@ -5,6 +5,7 @@ import { announcementCalls } from './announcements.ts';
 import { assessmentCalls } from './assessments.ts';
 import { assetCalls } from './assets.ts';
 import { attendanceCalls } from './attendance.ts';
+import { bankCalls } from './bank.ts';
 import { calendarCalls } from './calendar.ts';
 import { competitionCalls } from './competitions.ts';
 import { dutyCalls } from './duty.ts';
@@ -17,6 +18,7 @@ import { graduateCalls } from './graduates.ts';
 import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
 import { homeworkCalls } from './homework.ts';
+import { ledgerCalls } from './ledger.ts';
 import { libraryBookCalls } from './library-books.ts';
 import { libraryHistoryCalls } from './library-history.ts';
 import { libraryLoanCalls } from './library-loans.ts';
@@ -49,6 +51,7 @@ export const contract = {
   ...assessmentCalls,
   ...assetCalls,
   ...attendanceCalls,
+  ...bankCalls,
   ...calendarCalls,
   ...competitionCalls,
   ...dutyCalls,
@@ -60,6 +63,7 @@ export const contract = {
   ...familyCalls,
   ...faultCalls,
   ...graduateCalls,
+  ...ledgerCalls,
   ...guardianCalls,
   ...libraryBookCalls,
   ...libraryHistoryCalls,

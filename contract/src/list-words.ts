@@ -28,6 +28,17 @@ export const assessmentSortKeys = [
   ...scoreSortKeys,
 ] as const;
 
+export const familyAccountSortKeys = [
+  'Family',
+  'Fee',
+  'Waived',
+  'Paid',
+  'Refunded',
+  'Open',
+  'Credit',
+  'Since',
+] as const;
+
 export const assetSortKeys = [
   'AssetName',
   'HeldBy',

@@ -9,6 +9,7 @@ import { familiesPolicy } from './features/families/policy.ts';
 import { filesPolicy } from './features/files/policy.ts';
 import { guardiansPolicy } from './features/guardians/policy.ts';
 import { homeworkPolicy } from './features/homework/policy.ts';
+import { ledgerPolicy } from './features/ledger/policy.ts';
 import { libraryPolicy } from './features/library/policy.ts';
 import { likenessesPolicy } from './features/likenesses/policy.ts';
 import { statisticsPolicy } from './features/statistics/policy.ts';
@@ -28,6 +29,7 @@ const withoutRows = {
     rows: 'People of the records by rule, never an address that is only typed in.',
   },
   'newsletter.leave': { rows: 'The address that the signed token of a newsletter names.' },
+  'treasury.keepBank': { rows: 'Families by the names and sums that a line needs.' },
   'history.read': { rows: 'Without secrets and hashes.' },
 } satisfies Policy;
 
@@ -43,6 +45,7 @@ export const policies = [
   filesPolicy,
   guardiansPolicy,
   homeworkPolicy,
+  ledgerPolicy,
   libraryPolicy,
   likenessesPolicy,
   statisticsPolicy,

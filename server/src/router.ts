@@ -5,6 +5,7 @@ import { accountHandlers } from './features/account/handlers.ts';
 import { assessmentHandlers } from './features/assessments/handlers.ts';
 import { assetHandlers } from './features/assets/handlers.ts';
 import { attendanceHandlers } from './features/attendance/handlers.ts';
+import { bankHandlers } from './features/bank/handlers.ts';
 import { readEventData } from './features/calendar/event-data/service.ts';
 import { registerCalendarFeeds } from './features/calendar/feed/routes.ts';
 import { createCalendarHandlers } from './features/calendar/handlers.ts';
@@ -21,6 +22,7 @@ import { graduateHandlers } from './features/graduates/handlers.ts';
 import { createGuardianHandlers } from './features/guardians/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
+import { ledgerHandlers } from './features/ledger/handlers.ts';
 import { libraryHandlers } from './features/library/handlers.ts';
 import {
   followCalendarInLibrary,
@@ -53,6 +55,7 @@ export const router: CallRouter = {
   ...assessmentHandlers,
   ...assetHandlers,
   ...attendanceHandlers,
+  ...bankHandlers,
   ...createCalendarHandlers(followCalendarInLibrary),
   ...competitionHandlers,
   ...dutyHandlers,
@@ -78,6 +81,7 @@ export const router: CallRouter = {
   ...startHandlers,
   ...statisticsHandlers,
   ...createStudentHandlers([followStudentInLibrary, followStudentInChildren]),
+  ...ledgerHandlers,
   ...treasuryHandlers,
   ...volunteerHandlers,
   ...yearTurnHandlers,

@@ -65,9 +65,17 @@ export const capabilities = {
   /** In the office's edition of the form, not the family's. */
   'students.updateInFull': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.readPayments': ['SuperAdmin', 'Admin', 'Treasurer'],
+  /** The statements of the school's bank, and booking their lines. */
+  'treasury.keepBank': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.delete': ['SuperAdmin'],
   'students.count': ['SuperAdmin', 'Admin', 'Treasurer'],
   'students.sendMail': ['SuperAdmin', 'Admin', 'Treasurer'],
+
+  /** Of the own families. */
+  'treasury.readAccount': signedIn,
+  /** Any family's account; stores and takes back lines of the ledger, closes a year. */
+  'treasury.keepLedger': ['SuperAdmin', 'Admin', 'Treasurer'],
+  'treasury.reopenYear': ['SuperAdmin'],
 
   'guardians.readOwn': signedIn,
   /** Of the own family. */

@@ -92,6 +92,7 @@ export const routes = {
   '/Family': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
   '/LookAtThis': administrators,
   '/Treasury': treasury,
+  '/BankStatement': treasury,
 
   '/VolunteerInfo': administrators,
   '/ManageVolunteer': administrators,

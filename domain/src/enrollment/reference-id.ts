@@ -48,26 +48,65 @@ const labels = '(?:REF|REFERENCE|REFERENCEID|ID|NO|MEMO)';
  * record the caller looks up. Takes time in proportion to the length (OP-77).
  */
 export function readReferenceIds(text: string, prefix: string): string[] {
+  return collectIds(text, formOf(prefix), prefix);
+}
+
+/**
+ * What in a text may be a Reference ID with one sign wrong, missing, too many or changed with its
+ * neighbour: as above, with any letter in the code and up to one sign more or less. Compare each
+ * by `isOneSlipApart` with those that there are.
+ */
+export function readNearReferenceIds(text: string, prefix: string): string[] {
+  return collectIds(text, nearFormOf(prefix), prefix);
+}
+
+function collectIds(text: string, form: RegExp, prefix: string): string[] {
   const plain = limitMarks(text).normalize('NFKC').replace(unseen, '').toUpperCase();
-  const found = [...plain.matchAll(formOf(prefix))].map(({ groups }) => {
+  const found = [...plain.matchAll(form)].map(({ groups }) => {
     const [year = '', code = ''] = [groups?.year, groups?.code].map(squash);
     return `${prefix}${year}-${code}`;
   });
   return [...new Set(found)];
 }
 
+function nearFormOf(prefix: string): RegExp {
+  const year = '[0-9A-Z]{1,3}?';
+  const code = `[0-9A-Z]{${codeLength - 1},${codeLength + 1}}`;
+  return new RegExp(
+    `${beginOf(prefix)}${between}(?<year>${year})${between}(?<code>${code})(?![A-Z0-9])`,
+    'g',
+  );
+}
+
+/** Whether two IDs differ by one sign: another, one more, one less, or two neighbours changed. */
+export function isOneSlipApart(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((id) => id.replace('-', ''))
+    .toSorted((first, second) => first.length - second.length);
+  if (long.length - short.length > 1 || short === long) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2);
+}
+
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 function formOf(prefix: string): RegExp {
-  if (!prefixForm.test(prefix)) throw new RangeError(`Not a Reference ID prefix: ${prefix}`);
-  const letters = [...prefix].map((letter) => misread[letter] ?? letter).join(between);
   const year = `[0-9OIL]${between}[0-9OIL]`;
   const code = Array(codeLength).fill(`[${alphabet}OIL]`).join(between);
-  const begin = `(?<![A-Z0-9])(?:${labels})?${letters}`;
   return new RegExp(
-    `${begin}${between}(?<year>${year})${between}(?<code>${code})(?![A-Z0-9])`,
+    `${beginOf(prefix)}${between}(?<year>${year})${between}(?<code>${code})(?![A-Z0-9])`,
     'g',
   );
+}
+
+function beginOf(prefix: string): string {
+  if (!prefixForm.test(prefix)) throw new RangeError(`Not a Reference ID prefix: ${prefix}`);
+  const letters = [...prefix].map((letter) => misread[letter] ?? letter).join(between);
+  return `(?<![A-Z0-9])(?:${labels})?${letters}`;
 }
 
 /** How the letters of a prefix are copied that look like digits. */

@@ -38,6 +38,8 @@ export const recordKinds = {
       'NewChildFee',
       'OpensAt',
       'ClosesAt',
+      'ClosedOn',
+      'ReopenedFor',
     ],
     name: '_id',
   },
@@ -75,6 +77,16 @@ export const recordKinds = {
       'Comments',
       'TeacherEmail',
     ],
+  },
+  bank_line: {
+    fields: ['Day', 'Amount', 'Payer', 'State', 'LeftOut', 'JoinWith'],
+    name: 'Payer',
+    day: 'Day',
+  },
+  bank_memory: { fields: ['kind', 'key', 'value'], name: 'key' },
+  bank_statement: {
+    fields: ['FileName', 'Account', 'FirstDay', 'LastDay', 'LoadedBy'],
+    name: 'FileName',
   },
   asset: { fields: ['AssetName', 'HeldBy', 'Type', 'Comments'] },
   attendance: {
@@ -167,6 +179,23 @@ export const recordKinds = {
     name: 'Email',
   },
   homework: { fields: [...nameFields, ...weekFields, 'Status', 'Comments', 'TeacherEmail'] },
+  ledger_line: {
+    fields: [
+      'Kind',
+      'Year',
+      'Day',
+      'Amount',
+      'Percent',
+      'Way',
+      'Memo',
+      'Reason',
+      'State',
+      'Reverses',
+      'StoredBy',
+    ],
+    name: 'Memo',
+  },
+  ledger_split: { fields: ['Amount', 'hasCome'] },
   likeness: { fields: ['reasons', 'state'] },
   loan: {
     fields: [

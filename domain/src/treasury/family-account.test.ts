@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standardFees } from '../enrollment/fees.ts';
+import { dollarsToCents } from '../money/dollars.ts';
 import { paymentStatuses, refundStatuses, studentStatuses } from '../students/values.ts';
 import { type AccountRecord, explainFamilyAccount } from './family-account.ts';
+import { type LedgerLine, paymentHasCome } from './ledger.ts';
+import { findSplitFault, proposeSplit } from './split.ts';
 
 let made = 0;
-const child = (fields: Partial<AccountRecord> = {}): AccountRecord => {
+/** A record with the amounts that its fields show, dollars. */
+type MoneyRecord = AccountRecord & {
+  AmountPaid: number | null;
+  RefundStatus: string;
+  RefundAmount: number | null;
+};
+const child = (fields: Partial<MoneyRecord> = {}): MoneyRecord => {
   made += 1;
   return {
     _id: String(made).padStart(4, '0'),
@@ -19,14 +28,53 @@ const child = (fields: Partial<AccountRecord> = {}): AccountRecord => {
     ...fields,
   };
 };
-const paid = (AmountPaid: number, fields: Partial<AccountRecord> = {}) =>
+const paid = (AmountPaid: number, fields: Partial<MoneyRecord> = {}) =>
   child({ PaymentStatus: 'Paid', AmountPaid, ...fields });
 const isNew = { PreviousYear: 'New Student' };
-const account = (...records: AccountRecord[]) =>
-  explainFamilyAccount({ records, fees: standardFees });
+
+/** The lines that a record's fields are a view of. */
+const linesOf = (record: MoneyRecord): LedgerLine[] => {
+  const { _id, RefundStatus, PaymentStatus } = record;
+  const paidCents = dollarsToCents(record.AmountPaid ?? 0);
+  const RefundAmountCents = dollarsToCents(record.RefundAmount ?? 0);
+  const hasCome = paymentHasCome({ PaymentStatus, RefundStatus, RefundAmountCents });
+  const line = (Kind: 'payment' | 'refund', AmountCents: number, State: string): LedgerLine => ({
+    _id: `${_id}-${Kind}`,
+    Kind,
+    AmountCents,
+    Percent: null,
+    State,
+    Reverses: '',
+    splits: [{ StudentId: _id, Cents: AmountCents, hasCome }],
+  });
+  return [line('payment', paidCents, ''), line('refund', RefundAmountCents, RefundStatus)].filter(
+    ({ AmountCents }) => AmountCents !== 0,
+  );
+};
+const accountWith = (more: LedgerLine[], ...records: MoneyRecord[]) =>
+  explainFamilyAccount({
+    records,
+    lines: [...records.flatMap(linesOf), ...more],
+    fees: standardFees,
+  });
+const account = (...records: MoneyRecord[]) => accountWith([], ...records);
+const waiver = (fields: Partial<LedgerLine>, ...children: MoneyRecord[]): LedgerLine => {
+  made += 1;
+  const AmountCents = fields.AmountCents ?? 0;
+  return {
+    _id: `w${made}`,
+    Kind: 'waiver',
+    AmountCents,
+    Percent: null,
+    State: '',
+    Reverses: '',
+    splits: children.map(({ _id }) => ({ StudentId: _id, Cents: AmountCents, hasCome: false })),
+    ...fields,
+  };
+};
 
 describe('what is open', () => {
-  it.each<[string, AccountRecord[], [due: number, paid: number, open: number, over: number]]>([
+  it.each<[string, MoneyRecord[], [due: number, paid: number, open: number, over: number]]>([
     ['no child', [], [0, 0, 0, 0]],
     ['a new child, nothing paid', [child(isNew)], [250, 0, 250, 0]],
     ['a returning and a new child, one paid', [paid(225), child(isNew)], [425, 225, 200, 0]],
@@ -139,39 +187,152 @@ describe('in every mix of states', () => {
     RefundAmount: amount,
   });
 
-  it('balance = fee - paid + refunded + donated, and only one of open and credit', () => {
+  const someWaiver = fc.record({
+    cents: fc.integer({ min: 0, max: 50_000 }),
+    percent: fc.option(fc.integer({ min: 1, max: 100 }), { nil: null }),
+    of: fc.option(fc.integer({ min: 0, max: 5 }), { nil: null }),
+    isTakenBack: fc.boolean(),
+  });
+  const gone = fc.record({ cents: fc.integer({ min: 1, max: 50_000 }), hasCome: fc.boolean() });
+
+  it('balance = fee - waived - paid + refunded + donated, and only one of open and credit', () => {
     fc.assert(
-      fc.property(fc.array(record, { maxLength: 6 }), (fields) => {
-        const { due, paidCents, refundedCents, donatedCents, beingPaidBackCents } = account(
-          ...fields.map((each) => child(each)),
-        );
-        if (due === null) throw new Error('the fees are known');
-        const shown = due.lines.reduce(
-          (sum, line) => sum + line.schoolFeeCents + line.bookFeeCents,
-          due.kept.reduce((sum, { cents }) => sum + cents, 0),
-        );
-        expect(due.feeCents).toBe(shown);
-        expect(due.balanceCents).toBe(due.feeCents - paidCents + refundedCents + donatedCents);
-        expect(due.openCents).toBe(Math.max(0, due.balanceCents));
-        expect(due.creditCents).toBe(Math.max(0, -due.balanceCents - beingPaidBackCents));
-      }),
+      fc.property(
+        fc.array(record, { maxLength: 6 }),
+        fc.array(someWaiver, { maxLength: 4 }),
+        fc.array(gone, { maxLength: 2 }),
+        (fields, waivers, ofGone) => {
+          const records = fields.map((each) => child(each));
+          const lines = waivers.flatMap(({ cents, percent, of, isTakenBack }) => {
+            const named = of === null ? [] : records.slice(of, of + 1);
+            const one = waiver(
+              { AmountCents: percent === null ? cents : 0, Percent: percent },
+              ...named,
+            );
+            return isTakenBack ? [one, waiver({ Reverses: one._id, AmountCents: -cents })] : [one];
+          });
+          const orphans = ofGone.map(
+            ({ cents, hasCome }, index): LedgerLine => ({
+              ...waiver({ AmountCents: cents }),
+              Kind: 'payment',
+              splits: [{ StudentId: `gone${index}`, Cents: cents, hasCome }],
+            }),
+          );
+          const result = accountWith([...lines, ...orphans], ...records);
+          const { due, paidCents, refundedCents, donatedCents, beingPaidBackCents } = result;
+          if (due === null) throw new Error('the fees are known');
+          const shown = due.lines.reduce(
+            (sum, line) => sum + line.schoolFeeCents + line.bookFeeCents,
+            due.kept.reduce((sum, { cents }) => sum + cents, 0),
+          );
+          expect(due.feeCents).toBe(shown);
+          expect(due.waivedCents).toBe(due.lines.reduce((sum, line) => sum + line.waivedCents, 0));
+          for (const line of due.lines) {
+            expect(line.waivedCents).toBeLessThanOrEqual(line.schoolFeeCents + line.bookFeeCents);
+          }
+          const { feeCents, waivedCents } = due;
+          expect(due.balanceCents).toBe(
+            feeCents - waivedCents - paidCents + refundedCents + donatedCents,
+          );
+          expect(due.openCents).toBe(Math.max(0, due.balanceCents));
+          expect(due.creditCents).toBe(Math.max(0, -due.balanceCents - beingPaidBackCents));
+          const parts = proposeSplit(result, 12_345);
+          const studentIds = records.map(({ _id }) => _id);
+          if (due.lines.length > 0) {
+            expect(findSplitFault(parts, { cents: 12_345, studentIds })).toBeNull();
+          }
+        },
+      ),
     );
   });
 
   it('a child that left and was repaid changes nothing of what the others owe', () => {
-    const gone = record.map((fields) => ({
+    const left = record.map((fields) => ({
       ...fields,
       Status: 'Discontinued',
       PaymentStatus: 'Returned',
     }));
     fc.assert(
-      fc.property(fc.array(record, { maxLength: 4 }), gone, (fields, left) => {
+      fc.property(fc.array(record, { maxLength: 4 }), left, (fields, repaid) => {
         const others = fields.map((each) => child(each));
         const { due: without } = account(...others);
-        const { due } = account(child(left), ...others);
+        const { due } = account(child(repaid), ...others);
         expect(due?.balanceCents).toBe(without?.balanceCents);
       }),
     );
+  });
+});
+
+describe('a waiver', () => {
+  it.each<[string, (one: MoneyRecord, two: MoneyRecord) => LedgerLine[], [number, number]]>([
+    ['of a child, at most its fee', (one) => [waiver({ AmountCents: 90_000 }, one)], [250, 0]],
+    [
+      'of the family, in the order of enrollment',
+      () => [waiver({ AmountCents: 30_000 })],
+      [250, 50],
+    ],
+    ['of a tenth of a child’s fee', (_, two) => [waiver({ Percent: 10 }, two)], [0, 17.5]],
+    [
+      'of half, and a sum beside it',
+      (one) => [waiver({ Percent: 50 }, one), waiver({ AmountCents: 20_000 }, one)],
+      [250, 0],
+    ],
+    [
+      'that was taken back',
+      (one) => {
+        const first = waiver({ AmountCents: 10_000 }, one);
+        return [first, waiver({ AmountCents: -10_000, Reverses: first._id }, one)];
+      },
+      [0, 0],
+    ],
+  ])('%s', (_, make, waived) => {
+    const [one, two] = [child(isNew), child()];
+    const { due } = accountWith(make(one, two), one, two);
+    expect(due?.lines.map(({ waivedCents }) => waivedCents / 100)).toEqual(waived);
+    expect(due?.openCents).toBe(42_500 - (waived[0] + waived[1]) * 100);
+  });
+
+  it('goes with a child that counts no more, and makes no credit', () => {
+    const gone = child({ ...isNew, Status: 'Rejected' });
+    const { due } = accountWith([waiver({ AmountCents: 25_000 }, gone)], gone, child());
+    expect(due).toMatchObject({ waivedCents: 0, openCents: 22_500 });
+    const stays = paid(225);
+    const { due: waived } = accountWith([waiver({ Percent: 100 }, stays)], stays);
+    expect(waived).toMatchObject({ waivedCents: 22_500, openCents: 0, creditCents: 22_500 });
+  });
+});
+
+it('what was paid for a record that is gone stays the family’s', () => {
+  const gone = paid(225);
+  const { due, paidCents } = accountWith(linesOf(gone), child(isNew));
+  expect([paidCents, due?.openCents]).toEqual([22_500, 2_500]);
+});
+
+describe('a split', () => {
+  it.each([
+    [20_000, [20_000]],
+    [25_000, [25_000]],
+    [30_000, [25_000, 5_000]],
+    [50_000, [30_000, 20_000]],
+  ])('of %d cents goes over open enrollments, oldest first', (cents, parts) => {
+    const proposed = proposeSplit(account(child(isNew), child(isNew)), cents);
+    expect(proposed.map(({ Cents }) => Cents)).toEqual(parts);
+  });
+
+  it.each([
+    ['sum', [['a', 100]]],
+    ['child', [['x', 200]]],
+    [
+      'twice',
+      [
+        ['a', 100],
+        ['a', 100],
+      ],
+    ],
+    [null, [['b', 200]]],
+  ] as const)('%s', (fault, parts) => {
+    const split = parts.map(([StudentId, Cents]) => ({ StudentId, Cents }));
+    expect(findSplitFault(split, { cents: 200, studentIds: ['a', 'b'] })).toBe(fault);
   });
 });
 
@@ -191,7 +352,7 @@ describe('the lines', () => {
 
 it('a year of other fees tells what has come and nothing of what is due', () => {
   const records = [paid(200), child({ RefundStatus: 'Issued', RefundAmount: 20 })];
-  expect(explainFamilyAccount({ records, fees: null })).toEqual({
+  expect(explainFamilyAccount({ records, lines: records.flatMap(linesOf), fees: null })).toEqual({
     records: 2,
     paidCents: 20_000,
     refundedCents: 2_000,

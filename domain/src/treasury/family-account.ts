@@ -4,31 +4,35 @@ import {
   type FeeLine,
   type FeeSettings,
 } from '../enrollment/fees.ts';
-import { dollarsToCents } from '../money/dollars.ts';
 import { itemAt } from '../records/keyed.ts';
 import { newStudentLevel } from '../school/levels.ts';
+import { isPaymentKind, type LedgerLine } from './ledger.ts';
+import { type Cover, coverFees } from './waivers.ts';
 
-/** What of a student record belongs to the family's account; amounts in dollars, null not entered. */
+/** What of a student record belongs to the family's account. */
 export type AccountRecord = {
   _id: string;
   PreviousYear: string;
   Status: string;
   insertTimeStamp: string;
   PaymentStatus: string;
-  AmountPaid: number | null;
-  RefundStatus: string;
-  RefundAmount: number | null;
 };
 
-export type ChildDue<Child> = FeeLine & { child: Child };
+export type ChildDue<Child> = FeeLine & {
+  child: Child;
+  /** What is waived of this child's fee. */
+  waivedCents: number;
+  /** Fee less what is waived and what has come for this child; below zero: for the others. */
+  restCents: number;
+};
 
 /**
  * A family's account of one year, in integer cents. One identity holds for every mix of states:
- * `balance = fee - paid + refunded + donated`.
+ * `balance = fee - waived - paid + refunded + donated`.
  */
 export type FamilyAccount<Child> = {
   records: number;
-  /** Payments that have come. */
+  /** Payments that have come, and credit carried from and to other years. */
   paidCents: number;
   /** Refunds with Issued, and with AcceptedDonation. */
   refundedCents: number;
@@ -41,7 +45,10 @@ export type FamilyAccount<Child> = {
     lines: ChildDue<Child>[];
     /** What the school kept of children that left and were repaid. */
     kept: { child: Child; cents: number }[];
+    /** What each waiver covers of each fee. */
+    covers: Cover[];
     feeCents: number;
+    waivedCents: number;
     balanceCents: number;
     /** Still to be paid: the balance where it is above zero. */
     openCents: number;
@@ -51,86 +58,117 @@ export type FamilyAccount<Child> = {
 };
 
 /**
- * What a family owes for a year, what has come and what is open, from its records of that year: the
- * one function of the parent's page, the treasurer's dialog, lists and mails.
+ * What a family owes for a year, what has come and what is open, from its records and the lines of
+ * its ledger of that year: the one function of the parent's page, the treasurer's dialog, lists and
+ * mails.
  *
  * Who was not admitted costs nothing. Who left and was repaid costs what the school kept, and so
  * settles to zero; such a child is left out before the fees of brothers and sisters are worked out.
- * A payment has come with Paid, and with Returned where a refund is noted: without one it bounced.
- * Any other amount is in no sum. `fees` is null for a year whose fees are not known (OP-88, OP-114;
- * docs/decisions/0082-family-account.md).
+ * A payment that has not come is in no sum; what was paid for a record that is gone stays the
+ * family's. `fees` is null for a year whose fees are not known (OP-88, OP-114;
+ * docs/decisions/0082-family-account.md, docs/decisions/0083-ledger.md).
  */
 export function explainFamilyAccount<Child extends AccountRecord>({
   records,
+  lines,
   fees,
 }: {
   records: readonly Child[];
+  lines: readonly LedgerLine[];
   fees: FeeSettings | null;
 }): FamilyAccount<Child> {
-  const money = records.map((child) => ({ child, ...readMoney(child) }));
-  const sum = (kind: keyof Money) => money.reduce((total, each) => total + each[kind], 0);
+  const { paid, refunded, donated, beingPaidBack } = readMoney(lines);
   const account = {
     records: records.length,
-    paidCents: sum('paid'),
-    refundedCents: sum('refunded'),
-    donatedCents: sum('donated'),
-    beingPaidBackCents: sum('beingPaidBack'),
+    paidCents: paid,
+    refundedCents: refunded,
+    donatedCents: donated,
+    beingPaidBackCents: beingPaidBack,
   };
   if (fees === null) return { ...account, due: null };
 
-  const kept = money
-    .filter(({ child }) => wasRepaid(child))
-    .map(({ child, paid, refunded, donated }) => ({ child, cents: paid - refunded - donated }));
+  const moneyOf = new Map(records.map((child) => [child._id, readMoney(lines, child._id)]));
+  const money = (child: Child) => moneyOf.get(child._id) ?? readMoney([]);
+  const kept = records
+    .filter((child) => wasRepaid(child, money(child)))
+    .map((child) => ({ child, cents: netOf(money(child)) }));
   const children = records
-    .filter((child) => countsForFee(child.Status) && !wasRepaid(child))
+    .filter((child) => countsForFee(child.Status) && !wasRepaid(child, money(child)))
     .toSorted(byEnrollment);
-  const { lines, totalCents } = explainFamilyFee(
+  const { lines: feeLines, totalCents } = explainFamilyFee(
     children.map(({ PreviousYear }) => ({ isNew: PreviousYear === newStudentLevel })),
     fees,
   );
+  const covers = coverFees(
+    feeLines.map((line, index) => ({
+      StudentId: itemAt(children, index)._id,
+      cents: line.schoolFeeCents + line.bookFeeCents,
+    })),
+    lines,
+  );
   const feeCents = totalCents + kept.reduce((total, { cents }) => total + cents, 0);
-  const { paidCents, refundedCents, donatedCents, beingPaidBackCents } = account;
-  const balanceCents = feeCents - paidCents + refundedCents + donatedCents;
+  const waivedCents = covers.reduce((total, { cents }) => total + cents, 0);
+  const balanceCents = feeCents - waivedCents - paid + refunded + donated;
   return {
     ...account,
     due: {
-      lines: lines.map((line, index) => ({ ...line, child: itemAt(children, index) })),
+      lines: feeLines.map((line, index) => {
+        const child = itemAt(children, index);
+        const ofChild = covers
+          .filter(({ StudentId }) => StudentId === child._id)
+          .reduce((total, { cents }) => total + cents, 0);
+        const fee = line.schoolFeeCents + line.bookFeeCents;
+        return {
+          ...line,
+          child,
+          waivedCents: ofChild,
+          restCents: fee - ofChild - netOf(money(child)),
+        };
+      }),
+      covers,
       kept: kept.filter(({ cents }) => cents !== 0),
       feeCents,
+      waivedCents,
       balanceCents,
       openCents: Math.max(0, balanceCents),
-      creditCents: Math.max(0, -balanceCents - beingPaidBackCents),
+      creditCents: Math.max(0, -balanceCents - beingPaidBack),
     },
   };
 }
 
-type Money = { paid: number; refunded: number; donated: number; beingPaidBack: number };
+type Money = {
+  paid: number;
+  refunded: number;
+  donated: number;
+  beingPaidBack: number;
+  /** Refunds of any state but none: a refund without one is noted and counts for nothing yet. */
+  refunds: number;
+};
 
-/** A refund without a status is noted, and counts for nothing yet. */
-function readMoney(record: AccountRecord): Money {
-  const refund = (status: string) =>
-    record.RefundStatus === status ? cents(record.RefundAmount) : 0;
-  return {
-    paid: hasCome(record) ? cents(record.AmountPaid) : 0,
-    refunded: refund('Issued'),
-    donated: refund('AcceptedDonation'),
-    beingPaidBack: refund('InProgress'),
-  };
+/** What the lines say, of one child where it is named. */
+function readMoney(lines: readonly LedgerLine[], studentId?: string): Money {
+  const money: Money = { paid: 0, refunded: 0, donated: 0, beingPaidBack: 0, refunds: 0 };
+  for (const { Kind, State, splits } of lines) {
+    for (const { StudentId, Cents, hasCome } of splits) {
+      if (studentId !== undefined && StudentId !== studentId) continue;
+      if (isPaymentKind(Kind)) money.paid += hasCome ? Cents : 0;
+      if (Kind !== 'refund') continue;
+      if (State !== '') money.refunds += Cents;
+      if (State === 'Issued') money.refunded += Cents;
+      if (State === 'AcceptedDonation') money.donated += Cents;
+      if (State === 'InProgress') money.beingPaidBack += Cents;
+    }
+  }
+  return money;
 }
 
-function hasCome({ PaymentStatus, RefundStatus, RefundAmount }: AccountRecord): boolean {
-  if (PaymentStatus === 'Paid') return true;
-  return PaymentStatus === 'Returned' && RefundStatus !== '' && cents(RefundAmount) > 0;
+function netOf({ paid, refunded, donated }: Money): number {
+  return paid - refunded - donated;
 }
 
 /** Left the school, and the payment went back or is on its way. */
-function wasRepaid({ Status, PaymentStatus, RefundStatus, RefundAmount }: AccountRecord): boolean {
-  if (Status !== 'Discontinued') return false;
-  return PaymentStatus === 'Returned' || (RefundStatus !== '' && cents(RefundAmount) > 0);
-}
-
-function cents(dollars: number | null): number {
-  return dollarsToCents(dollars ?? 0);
+function wasRepaid({ Status, PaymentStatus }: AccountRecord, { refunds }: Money): boolean {
+  return Status === 'Discontinued' && (PaymentStatus === 'Returned' || refunds > 0);
 }
 
 function byEnrollment(first: AccountRecord, second: AccountRecord): number {

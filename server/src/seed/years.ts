@@ -23,6 +23,8 @@ export function generateYears(school: Pick<School, 'feesInDollars'>): AcademicYe
   return days.map((year) => ({
     ...year,
     ClosesAt: '',
+    ClosedOn: '',
+    ReopenedFor: '',
     FirstChildFeeCents: fees.firstChildCents,
     FurtherChildFeeCents: fees.furtherChildCents,
     NewChildFeeCents: fees.newChildCents,

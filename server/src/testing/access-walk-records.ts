@@ -4,9 +4,11 @@ import { newId } from '../platform/db/new-id.ts';
 import { insert, inTransaction, remove } from '../platform/db/write.ts';
 import type { Line, Prepared } from '../walk/access-walk-table.ts';
 import { storeAttendance } from './attendance-factory.ts';
+import { storeBankStatement } from './bank-factory.ts';
 import { prepareClassroom } from './classroom-factory.ts';
 import { storeFamiliesOf } from './family-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';
+import { storeCredit } from './ledger-factory.ts';
 import { storeLibrary } from './library-factory.ts';
 import { storeLikenesses } from './likeness-factory.ts';
 import { storeLists } from './list-factory.ts';
@@ -16,8 +18,8 @@ import { enrollmentOf, storeStudent } from './student-factory.ts';
 import { storeDuty, storeVolunteer } from './volunteer-factory.ts';
 
 /** Records by kind. Nothing refers to those of another kind but the student of a loan. */
-type Kinds = Pick<Prepared, 'library' | 'lists' | 'keeping' | 'likenesses'> & {
-  others: Omit<Prepared, 'library' | 'lists' | 'keeping' | 'likenesses' | 'ownEmail'>;
+type Kinds = Pick<Prepared, 'bank' | 'library' | 'lists' | 'keeping' | 'likenesses'> & {
+  others: Omit<Prepared, 'bank' | 'library' | 'lists' | 'keeping' | 'likenesses' | 'ownEmail'>;
 };
 
 /**
@@ -37,6 +39,7 @@ export function createWalk(begin: () => Promise<{ database: Database; caller: Te
       written = false;
       const kinds: Kinds = {
         others: kept.others ?? (await prepareRecords(database, caller.email)),
+        bank: kept.bank ?? (await storeBankStatement(database)),
         library: kept.library ?? (await storeLibrary(database)),
         lists: kept.lists ?? (await storeLists(database)),
         keeping: kept.keeping ?? (await storeKeeping(database)),
@@ -146,7 +149,9 @@ async function prepareRecords(database: Database, email: string) {
     .where('tableName', '=', 'news')
     .where('recordId', '=', newsId)
     .executeTakeFirstOrThrow();
+  const ledger = await storeCredit(database);
   return {
+    ledger,
     student,
     ownStudent: await storeStudent(database, { UserName: email || 'a@b.example' }),
     historyId,

@@ -1,5 +1,6 @@
 import type { CallName } from '@pallikoodam/contract/contract';
 import type { StudentRow } from '../features/students/service.ts';
+import type { BankRecords } from '../testing/bank-factory.ts';
 import { formWith, type KeepingRecords, smallestPng } from '../testing/keeping-factory.ts';
 import type { LibraryRecords } from '../testing/library-factory.ts';
 import type { LikenessRecords } from '../testing/likeness-factory.ts';
@@ -8,6 +9,8 @@ import type { ListRecords } from '../testing/list-factory.ts';
 /** What the requests of a walk refer to. */
 export type Prepared = {
   student: StudentRow;
+  /** A family with credit of 2025-2026, and a line of its ledger. */
+  ledger: { FamilyId: string; lineId: string };
   /** Of the caller's own family. */
   ownStudent: StudentRow;
   userId: string;
@@ -38,6 +41,7 @@ export type Prepared = {
   contactMessageId: string;
   deletedNewsId: string;
   library: LibraryRecords;
+  bank: BankRecords;
   lists: ListRecords;
   keeping: KeepingRecords;
   likenesses: LikenessRecords;
@@ -62,6 +66,8 @@ const announcement = {
   Subject: 'No class',
   EmailBody: '<p>No class on Sunday.</p>',
 };
+
+const bankRows = 'Date,Description,Amount\n2025-10-03,Zelle payment from AMUDHAN,225.00';
 
 const signedIn = 'S A T O P B H $ L';
 const library = 'S A T O L';
@@ -378,10 +384,77 @@ export const writtenByHand: Record<CallName, Line> = {
   },
 
   getKidsMasterData: { allowed: 'S A T O $', request: () => get('/getKidsMasterData') },
+  loadBankStatement: {
+    allowed: 'S A $',
+    request: () => post('/loadBankStatement', { text: bankRows }),
+  },
+  getBankStatements: { allowed: 'S A $', request: () => get('/getBankStatements') },
+  getBankLines: { allowed: 'S A $', request: () => get('/getBankLines?State=New') },
+  setBankLine: {
+    allowed: 'S A $',
+    request: ({ bank }) => post('/setBankLine', { _id: bank.lineId, LeftOut: 'Rent' }),
+  },
+  bookBankLines: {
+    allowed: 'S A $',
+    request: ({ bank }) => post('/bookBankLines', { ids: [bank.lineId] }),
+  },
+  undoBankStatement: {
+    allowed: 'S A $',
+    request: ({ bank }) => post(`/undoBankStatement/${bank.statementId}`),
+  },
   getPaymentStats: { allowed: 'S A $', request: () => get('/getPaymentStats') },
   getPaymentHistory: {
     allowed: 'S A $',
     request: ({ student }) => get(`/getPaymentHistory/${student._id}`),
+  },
+  // A family's own account; memos and reasons, and any other family's, S A $.
+  getFamilyAccount: { allowed: signedIn, request: () => get('/getFamilyAccount?Year=2025-2026') },
+  getFamilyAccounts: {
+    allowed: 'S A $',
+    request: () => get('/getFamilyAccounts?Year=2025-2026&open=Y'),
+  },
+  addPayment: {
+    allowed: 'S A $',
+    request: ({ student }) =>
+      post('/addPayment', {
+        FamilyId: student.FamilyId,
+        Year: student.Year,
+        Day: '2025-09-06',
+        Amount: 10,
+        Way: 'Zelle',
+        confirm: 'Y',
+      }),
+  },
+  addWaiver: {
+    allowed: 'S A $',
+    request: ({ student: { _id: StudentId, Year } }) =>
+      post('/addWaiver', { StudentId, Year, Percent: 5, Reason: 'Helps in the library' }),
+  },
+  addRefund: {
+    allowed: 'S A $',
+    request: ({ student: { _id: StudentId } }) =>
+      post('/addRefund', {
+        StudentId,
+        Day: '2025-09-06',
+        Amount: 1,
+        State: 'Issued',
+        confirm: 'Y',
+      }),
+  },
+  carryCredit: {
+    allowed: 'S A $',
+    request: ({ ledger: { FamilyId } }) =>
+      post('/carryCredit', { FamilyId, From: '2025-2026', To: '2026-2027', Amount: 1 }),
+  },
+  reverseLedgerLine: {
+    allowed: 'S A $',
+    request: ({ ledger: { lineId } }) =>
+      post(`/reverseLedgerLine/${lineId}`, { Reason: 'Typed twice' }),
+  },
+  closeYear: { allowed: 'S A $', request: () => post('/closeYear/2019-2020') },
+  reopenYear: {
+    allowed: 'S',
+    request: () => post('/reopenYear/2019-2020', { Reason: 'A check came late' }),
   },
   getAlertMails: {
     allowed: 'S A $',

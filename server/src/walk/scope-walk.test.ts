@@ -53,6 +53,7 @@ describe("another family's rows", () => {
         caller.get(`/api/getRoleByEmail/admin@school.example`),
         caller.get(`/api/getNameByEmail/admin@school.example`),
         caller.get(`/api/getPaymentHistory/${foreignChild._id}`),
+        caller.get(`/api/getFamilyAccount?Year=All&FamilyId=${foreignChild.FamilyId}`),
         caller.get(`/api/getAlertMails/${foreignChild.UserName}`),
         caller.post('/api/updateStudentInfo', { _id: foreignChild._id, City: 'Elsewhere' }),
       ]);

@@ -147,6 +147,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/Family': { title: 'Family' },
   '/LookAtThis': { title: 'Look at this' },
   '/Treasury': { title: 'Treasury' },
+  '/BankStatement': { title: 'Bank statement' },
   '/VolunteerInfo': { title: 'Manage Volunteer' },
   '/ManageVolunteer': { title: 'Manage Volunteer' },
   '/ViewAttendance': { title: 'View Attendance' },

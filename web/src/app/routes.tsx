@@ -154,6 +154,10 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/treasury/treasury-screen.tsx'),
     'TreasuryScreen',
   ),
+  '/BankStatement': lazyRouteComponent(
+    () => import('../features/bank/bank-screen.tsx'),
+    'BankScreen',
+  ),
   '/payment': lazyRouteComponent(
     () => import('../features/payments/payment-page.tsx'),
     'PaymentPage',

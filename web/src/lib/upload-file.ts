@@ -3,7 +3,7 @@ import { composeCall } from './compose-call.ts';
 import { readRefusal } from './refusal.ts';
 import { announceStatus } from './session-signals.ts';
 
-/** The field of a form that holds files (FILE-27). */
+/** The field of a form that holds files (FILE-27), where a call names no other. */
 const fileField = 'antp';
 
 export type UploadOptions = {
@@ -16,12 +16,21 @@ export type UploadOptions = {
 
 type Values = Readonly<Record<string, string>>;
 
+type SentTo = {
+  call: string;
+  params?: Values;
+  query?: Values;
+  /** The field that holds the file, and others of the form before it. */
+  field?: string;
+  texts?: Values;
+};
+
 /**
  * Sends a file to a call that takes files. Not by `fetch`, which does not tell how far it is.
  * Throws `Refusal`, a `TypeError` where no answer comes, an `AbortError` where it was stopped.
  */
 export function uploadFile(
-  { call, params = {}, query = {} }: { call: string; params?: Values; query?: Values },
+  { call, params = {}, query = {}, field = fileField, texts = {} }: SentTo,
   file: File,
   { signal, onProgress, key }: UploadOptions,
 ): Promise<unknown> {
@@ -49,7 +58,8 @@ export function uploadFile(
     request.onloadend = () => signal.removeEventListener('abort', stop);
     signal.addEventListener('abort', stop);
     const body = new FormData();
-    body.append(fileField, file, file.name);
+    for (const [name, text] of Object.entries(texts)) body.append(name, text);
+    body.append(field, file, file.name);
     request.send(body);
   });
 }

@@ -163,7 +163,7 @@ async function storeEnrollment(
         const repeat = await noteSubmission(tx, { submission, storedId: _id });
         if (repeat !== null) return repeat;
         const { record, recognised } = await settleEnrollment(tx, { context, values, byOffice });
-        const stored = await addStudent(tx, { ...record, _id, Volunteering });
+        const stored = await addStudent(tx, { ...record, _id, Volunteering }, readToday(context));
         await noteWhatDiffers(tx, { stored, sent: values, recognised, byOffice });
         const { caller } = context;
         if (!byOffice) await changeOwnContact(tx, { caller, of: stored, sent: values });

@@ -122,11 +122,26 @@ describe('every column of a kind of record', () => {
   const worked = /^_id$|\w(Key|Order|Id)$|^(schoolYear|bookValue)$/;
   const ownNeeds: Readonly<Record<string, readonly string[]>> = {
     announcement: ['contentHash'],
+    // As the bank wrote it, and what the record is to others.
+    bank_line: [
+      'Account',
+      'StatementId',
+      'FitId',
+      'nth',
+      'place',
+      'texts',
+      'proposal',
+      'linkTo',
+      'ties',
+    ],
+    bank_statement: ['leftOut', 'warnings'],
     book_import: ['changes'],
     // Calendars that have the event are told by them.
     calendar_event: ['leftBranches', 'sequence'],
     // An entered 0 is told as its week's.
     homework: ['ZeroWeeks'],
+    // Which line of another year it comes from.
+    ledger_line: ['Carries'],
     // What was sent stands in the enrollment's own line.
     likeness: ['first', 'second', 'pair', 'sent', 'moved'],
     // A switch that is said again is told by its line.
@@ -153,7 +168,9 @@ describe('every column of a kind of record', () => {
         .toSorted(),
     );
     // A student's marks are named by the student, a family by its guardians.
-    const namedByOthers = ['absence', 'assessment', 'family', 'likeness'].includes(table);
+    const namedByOthers = ['absence', 'assessment', 'family', 'ledger_split', 'likeness'].includes(
+      table,
+    );
     expect(nameRecord(table, record) === '').toBe(namedByOthers);
   });
 });

@@ -81,6 +81,18 @@ const undos: Record<string, readonly Act[]> = {
   ],
   // The import itself stays in the list of imports, as one that was undone.
   undoBookImport: [{ act: 'importBooks', id: ofAnswer, leaves: ['book_import'] }],
+  // What was answered of the account stays.
+  undoBankStatement: [
+    {
+      act: 'loadBankStatement',
+      body: {
+        text: 'Date,Description,Amount\n2025-10-05,ROOM RENT,-40.00',
+        answers: { columns: 'day: Date, sum: Amount, text: Description', sign: 'in' },
+      },
+      id: ofAnswer,
+      leaves: ['bank_memory'],
+    },
+  ],
   // The desk takes a loan back by deleting it.
   deleteBookTxData: [{ act: 'assignBook', id: ofAnswer }],
   // That it was turned and by whom stays; the years known then keep their fees.

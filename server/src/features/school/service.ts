@@ -13,6 +13,7 @@ import {
   type RegistrationState,
   registrationAt,
 } from '@pallikoodam/domain/school/registration';
+import type { Database } from '../../platform/db/database.ts';
 import { insertMissing, lock, type WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, type Portal, writing, writingByItself } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
@@ -71,6 +72,8 @@ export function startYear(
     NewChildFeeCents: fees?.newChildCents ?? null,
     OpensAt: '',
     ClosesAt: '',
+    ClosedOn: '',
+    ReopenedFor: '',
   };
 }
 
@@ -86,6 +89,17 @@ export async function readYear(
 /** The fees of a year; null where they are not known, as in years before the portal. */
 export async function readYearFees(portal: Portal, year: string): Promise<FeeSettings | null> {
   return isAcademicYear(year) ? feesOfYear(await readYear(portal, year)) : null;
+}
+
+/** As `readYearFees`, as a transaction sees the year. */
+export async function readFeesWithin(
+  { kysely }: { kysely: Database['kysely'] },
+  { school, year }: { school: School; year: string },
+): Promise<FeeSettings | null> {
+  const stored = await findYear({ kysely }, year);
+  if (stored !== null) return feesOfYear(stored);
+  const { current } = runningYearsOf(await findSettings({ kysely }), school);
+  return isAcademicYear(year) ? feesOfYear(startYear(school, { year, current })) : null;
 }
 
 type Fees = Pick<YearRow, 'FirstChildFeeCents' | 'FurtherChildFeeCents' | 'NewChildFeeCents'>;

@@ -25,6 +25,7 @@ import {
   listPlacesOf,
   placeInFamily,
 } from '../families/service.ts';
+import { settleLedger } from '../ledger/service.ts';
 import {
   listOpenYears,
   readCurrentYear,
@@ -172,6 +173,7 @@ export async function changeStudent(
         patch,
         knownStamp: sent.updateTimeStamp,
       });
+      await settleLedger(tx, { record: after, before, today: readToday(context) });
       for (const change of await carryAlong(tx, { before, after })) {
         for (const follow of followers) await follow(tx, { context, ...change });
       }
@@ -232,9 +234,15 @@ function decideChange({ before, sent, caller }: AskedChange): StudentPatch {
  * Adds a record within another feature's transaction, to its child and family; the unique indexes
  * refuse doubles.
  */
-export async function addStudent(tx: WriteTransaction, values: NewStudent): Promise<StudentRow> {
+export async function addStudent(
+  tx: WriteTransaction,
+  values: NewStudent,
+  today: string = values.PaidDate ?? '',
+): Promise<StudentRow> {
   const place = await placeInFamily(tx, values);
-  return insert(tx, 'student', { ...values, ...place, ...deriveKeys(values) });
+  const record = await insert(tx, 'student', { ...values, ...place, ...deriveKeys(values) });
+  await settleLedger(tx, { record, before: null, today });
+  return record;
 }
 
 export async function countByStatus(

@@ -2,10 +2,10 @@ import type { NamedChild, StaysBehind, YearTurn } from '@pallikoodam/contract/ye
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { listYearsToBegin } from '@pallikoodam/domain/school/academic-year';
 import { findOpenEnds } from '@pallikoodam/domain/school/year-turn';
-import { explainFamilyAccount } from '@pallikoodam/domain/treasury/family-account';
 import { insert, update } from '../../platform/db/write.ts';
 import { type CallContext, nameWriter } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { readAccounts } from '../ledger/service.ts';
 import { countBooksOut } from '../library/service.ts';
 import { changeCurrentYear, readCurrentYear, readYearFees } from '../school/service.ts';
 import {
@@ -29,12 +29,13 @@ export async function previewTurn(context: CallContext, value: string): Promise<
   const lastTurn = await readLastTurn(context, current);
   if (lastTurn?.Year !== value) requireNext(current, value);
   const previous = lastTurn?.Year === value ? lastTurn.Previous : current;
-  const [ending, beginning, teachers, openLoans, fees] = await Promise.all([
+  const [ending, beginning, teachers, openLoans, fees, openAccounts] = await Promise.all([
     listEnrollmentsOfYear(kysely, previous),
     listEnrollmentsOfYear(kysely, value),
     listTeachersOfLevels(kysely),
     countBooksOut(context),
     readYearFees(context.portal, previous),
+    sumOpenAccounts(context, previous),
   ]);
   const found = findOpenEnds({ ending, beginning, teachers });
   return {
@@ -49,7 +50,7 @@ export async function previewTurn(context: CallContext, value: string): Promise<
     provisional: found.provisional,
     withoutTeacher: found.withoutTeacher,
     openLoans,
-    openAccounts: fees === null ? null : sumOpenAccounts(ending, fees),
+    openAccounts: fees === null ? null : openAccounts,
     lastTurn,
   };
 }
@@ -80,21 +81,14 @@ function nameChild(row: TurnRow): NamedChild {
   };
 }
 
-function sumOpenAccounts(
-  ending: readonly TurnRow[],
-  fees: NonNullable<Awaited<ReturnType<typeof readYearFees>>>,
-): { families: number; Open: number } {
-  const families = Map.groupBy(ending, ({ FamilyId }) => FamilyId);
-  const open = [...families.values()]
-    .map((rows) => {
-      const records = rows.map(({ AmountPaidCents, RefundAmountCents, ...row }) => ({
-        ...row,
-        AmountPaid: AmountPaidCents === null ? null : centsToDollars(AmountPaidCents),
-        RefundAmount: RefundAmountCents === null ? null : centsToDollars(RefundAmountCents),
-      }));
-      return explainFamilyAccount({ records, fees }).due?.openCents ?? 0;
-    })
-    .filter((cents) => cents > 0);
+async function sumOpenAccounts(
+  context: CallContext,
+  year: string,
+): Promise<{ families: number; Open: number } | null> {
+  const accounts = await readAccounts(context.portal, year);
+  const due = accounts.map(({ account }) => account.due);
+  if (due.includes(null)) return null;
+  const open = due.map((each) => each?.openCents ?? 0).filter((cents) => cents > 0);
   const cents = open.reduce((sum, each) => sum + each, 0);
   return { families: open.length, Open: centsToDollars(cents) };
 }

@@ -5,6 +5,7 @@ import type { AnnouncementTable } from './tables/announcement.ts';
 import type { AssessmentTable } from './tables/assessment.ts';
 import type { AssetTable } from './tables/asset.ts';
 import type { AttendanceTable } from './tables/attendance.ts';
+import type { BankLineTable, BankMemoryTable, BankStatementTable } from './tables/bank.ts';
 import type { CalendarEventTable } from './tables/calendar-event.ts';
 import type { CompetitionTable } from './tables/competition.ts';
 import type { ConfigTable } from './tables/config.ts';
@@ -23,6 +24,7 @@ import type { GraduateTable } from './tables/graduate.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { HomeworkTable } from './tables/homework.ts';
 import type { IdempotencyKeyTable } from './tables/idempotency-key.ts';
+import type { LedgerLineTable, LedgerSplitTable } from './tables/ledger.ts';
 import type {
   BookImportTable,
   BookReminderTable,
@@ -49,6 +51,9 @@ export type Tables = AccountTables & {
   assessment: AssessmentTable;
   asset: AssetTable;
   attendance: AttendanceTable;
+  bank_line: BankLineTable;
+  bank_memory: BankMemoryTable;
+  bank_statement: BankStatementTable;
   book: BookTable;
   book_import: BookImportTable;
   book_reminder: BookReminderTable;
@@ -68,6 +73,8 @@ export type Tables = AccountTables & {
   history: HistoryTable;
   homework: HomeworkTable;
   idempotency_key: IdempotencyKeyTable;
+  ledger_line: LedgerLineTable;
+  ledger_split: LedgerSplitTable;
   likeness: LikenessTable;
   loan: LoanTable;
   mail_language: MailLanguageTable;

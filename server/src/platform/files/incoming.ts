@@ -14,6 +14,8 @@ export type SentFile = {
   /** As the sender calls it. */
   name: string;
   content: Readable;
+  /** What stands in fields of the form before it. */
+  fields?: Readonly<Record<string, string>>;
 };
 
 /** A file that has arrived whole, as a local file for the time of the request. */

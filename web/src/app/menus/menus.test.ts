@@ -231,7 +231,7 @@ describe('the menu of several roles', () => {
   it('of a treasurer who teaches has the class beside the treasury, the own pages last', () => {
     const menu = listMenu(['Treasurer', 'Teacher', 'Parent']);
     expect(outline(menu)).toEqual([
-      'Operations: Admission, Families, Treasury, Dashboard, Student Data, Kids Master Data',
+      'Operations: Admission, Families, Treasury, Bank statement, Dashboard, Student Data, Kids Master Data',
       'MySchool: Attendance, Assessment, Home Work, Manage Files, School Attendance, Assets',
       'Documents: Academic Calendar, Hand Book, Financial',
       'Library: Library Management, Assign Book, Quick Return, Outstanding Books, Book History, Manage Books',

@@ -90,6 +90,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Assessment', '/Assessment'),
       item('Home Work', '/HomeWork'),
       item('Treasury', '/Treasury'),
+      // Beyond the documents: what the bank says has come.
+      item('Bank statement', '/BankStatement'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
       // Beyond NAV-15: who changed what.
@@ -136,6 +138,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Assets', '/Inventory'),
       item('School Lists', '/ManageLists'),
       item('Treasury', '/Treasury'),
+      // Beyond the documents: what the bank says has come.
+      item('Bank statement', '/BankStatement'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
       // Beyond NAV-16: registration and its plan.
@@ -223,6 +227,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Admission', '/Admission'),
       families,
       item('Treasury', '/Treasury'),
+      // Beyond the documents: what the bank says has come.
+      item('Bank statement', '/BankStatement'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
     ),

@@ -2,10 +2,15 @@ import type { KindWords } from './record-words.ts';
 
 type Kind =
   | 'academic_year'
+  | 'bank_line'
+  | 'bank_memory'
+  | 'bank_statement'
   | 'child'
   | 'child_change'
   | 'family'
   | 'guardian'
+  | 'ledger_line'
+  | 'ledger_split'
   | 'likeness'
   | 'opening_request'
   | 'year_turn';
@@ -23,6 +28,46 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       NewChildFee: { label: 'Books of a new child', kind: 'dollars' },
       OpensAt: { label: 'Registration opens', kind: 'moment' },
       ClosesAt: { label: 'Registration closes', kind: 'moment' },
+      ReopenedFor: { label: 'Opened again because' },
+      ClosedOn: { label: 'Accounts closed on', kind: 'day' },
+    },
+  },
+  bank_line: {
+    label: "Line of the bank's statement",
+    texts: ['bank'],
+    fields: {
+      Day: { label: 'Day', kind: 'day' },
+      Amount: { label: 'Amount', kind: 'dollars' },
+      Payer: { label: 'Payer' },
+      State: {
+        label: 'State of the line',
+        words: { New: 'New', Booked: 'Booked', 'Left out': 'Set aside' },
+      },
+      LeftOut: { label: 'Why it is set aside' },
+      JoinWith: { label: 'Joined with' },
+    },
+  },
+  bank_memory: {
+    label: 'What the bank import remembers',
+    texts: ['bank'],
+    fields: {
+      kind: {
+        label: 'What it is of',
+        words: { account: 'An account', payer: 'A payer', 'set aside': 'A kind of line' },
+      },
+      key: { label: 'Which one' },
+      value: { label: 'What is remembered' },
+    },
+  },
+  bank_statement: {
+    label: "The bank's statement",
+    texts: ['bank'],
+    fields: {
+      FileName: { label: 'File' },
+      Account: { label: 'Account' },
+      FirstDay: { label: 'First day', kind: 'day' },
+      LastDay: { label: 'Last day', kind: 'day' },
+      LoadedBy: { label: 'Loaded by' },
     },
   },
   child: { label: 'Child', texts: ['academic'], fields: {} },
@@ -53,6 +98,33 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       isFirst: { label: 'First guardian', words: { '1': 'Yes', '0': 'No' } },
       isConfirmed: { label: 'Let in', words: { '1': 'Yes', '0': 'No' } },
       getsMail: { label: 'Gets mails', words: { '1': 'Yes', '0': 'No' } },
+    },
+  },
+  ledger_line: {
+    label: 'Line of a family account',
+    texts: ['treasury'],
+    fields: {
+      Kind: {
+        label: 'Kind of line',
+        words: { payment: 'Payment', refund: 'Refund', waiver: 'Waiver', credit: 'Credit carried' },
+      },
+      Day: { label: 'Day', kind: 'day' },
+      Amount: { label: 'Amount', kind: 'dollars' },
+      Percent: { label: 'Percent' },
+      Way: { label: 'Way of payment' },
+      Memo: { label: 'Memo' },
+      Reason: { label: 'Reason' },
+      State: { label: 'State of the refund' },
+      Reverses: { label: 'Takes back the line' },
+      StoredBy: { label: 'Stored by' },
+    },
+  },
+  ledger_split: {
+    label: 'Part of a line',
+    texts: ['treasury'],
+    fields: {
+      Amount: { label: 'Amount', kind: 'dollars' },
+      hasCome: { label: 'Has come', words: { '1': 'Yes', '0': 'No' } },
     },
   },
   likeness: {

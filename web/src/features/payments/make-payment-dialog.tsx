@@ -1,12 +1,11 @@
 import homeJson from '@pallikoodam/content/home.json';
-import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useReadName } from '../../school/child-heading.tsx';
-import { useAccount } from '../../school/students/family-account.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { useFamily } from '../../school/students/use-family.ts';
+import { addUp, useFamilyAccounts } from '../../school/students/use-family-account.ts';
 import { CopyText } from '../../screen/copy-text.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
@@ -29,7 +28,9 @@ export function MakePaymentDialog({
   const { data } = useFamily();
   const held = useHeldEnrollments();
   const children = (profileRows({ family: data, year }) ?? []).filter(({ _id }) => !held.has(_id));
-  const { due } = useAccount({ records: children, year: year ?? '' });
+  const accounts = useFamilyAccounts({ records: children, year });
+  const open = addUp(accounts, 'Open');
+  const isDue = accounts.some(({ Fee }) => Fee !== null && Fee > 0);
   const { reference, verification } = homeJson.payment;
   return (
     <ReadingDialog
@@ -39,12 +40,12 @@ export function MakePaymentDialog({
       onClose={dialog.close}
     >
       <div className={classes.content}>
-        {due !== null && due.lines.length > 0 && (
+        {isDue && (
           <p className={classes.open}>
-            {due.openCents > 0
+            {open > 0
               ? t('Still open for {{year}}: {{amount}}', {
                   year,
-                  amount: formatDollars(centsToDollars(due.openCents)),
+                  amount: formatDollars(open),
                 })
               : t('Everything is paid for {{year}}. Thank you!', { year })}
           </p>

@@ -1,3 +1,4 @@
+import type { AccountLine, FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
 import type { Student } from '@pallikoodam/contract/students';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -48,10 +49,65 @@ const years = {
     { Year: '2024-2025', FirstChildFee: null, FurtherChildFee: null, NewChildFee: null },
   ],
 };
+const line = (fields: Partial<AccountLine>): AccountLine => ({
+  _id: 'l',
+  Day: '',
+  Kind: 'fee',
+  StudentId: '',
+  Amount: 0,
+  Text: '',
+  Way: '',
+  State: '',
+  Reverses: '',
+  isTakenBack: false,
+  isPending: false,
+  isNew: false,
+  BookFee: 0,
+  ...fields,
+});
+const blank = { FamilyId: 'f', Waived: 0, Donated: 0, BeingPaidBack: 0, Credit: 0, ClosedOn: '' };
+const accounts: Record<string, FamilyAccountAnswer> = {
+  '2025-2026': {
+    ...blank,
+    Year: '2025-2026',
+    Fee: 400,
+    Paid: 225,
+    Refunded: 0,
+    Open: 175,
+    Lines: [
+      line({ _id: 'TS25-A', StudentId: 'TS25-A', Amount: 225 }),
+      line({ _id: 'TS25-B', StudentId: 'TS25-B', Amount: 175 }),
+      line({ Kind: 'payment', StudentId: 'TS25-A', Amount: 250, Way: 'Zelle', Day: '2025-09-06' }),
+      line({
+        _id: 'r',
+        Kind: 'payment',
+        StudentId: 'TS25-A',
+        Amount: -25,
+        Day: '2025-09-13',
+        Reverses: 'l',
+      }),
+    ],
+  },
+  '2024-2025': {
+    ...blank,
+    Year: '2024-2025',
+    Fee: null,
+    Paid: 100,
+    Refunded: 50,
+    Open: null,
+    Credit: null,
+    Lines: [],
+  },
+};
 const open = (address: string, getStudentByEmail: unknown = family, calls: FakeCalls = {}) =>
   renderScreen(<PaymentsScreen />, {
     role: 'Parent',
-    calls: { ...years, getStudentByEmail: getStudentByEmail as Student[], ...calls },
+    calls: {
+      ...years,
+      getStudentByEmail: getStudentByEmail as Student[],
+      getFamilyAccount: ({ Year = '' }) => accounts[Year] ?? refuse(404, 'No such year'),
+      ...calls,
+    },
     address,
   });
 
@@ -65,6 +121,15 @@ it('asks for nothing for an enrollment that the school looks at first', async ()
         next: { Year: '2025-2026', why: 'The school looks at it first' },
       },
     ],
+    getFamilyAccount: {
+      ...blank,
+      Year: '2025-2026',
+      Fee: 0,
+      Paid: 0,
+      Refunded: 0,
+      Open: 0,
+      Lines: [],
+    },
   });
   await expect.element(page.getByText(/Nothing is to be paid for it until/)).toBeVisible();
   await expect.element(page.getByRole('region', { name: /Your account/ })).not.toBeInTheDocument();
@@ -77,7 +142,9 @@ it('explains what is due, what has come and what is open', async () => {
   await open('/Payments');
   const account = page.getByRole('region', { name: 'Your account 2025-2026' });
   await expect.element(account.getByText('$175.00').last()).toBeVisible();
-  expect(account.element().textContent).toMatch(/Due for the year\$400\.00Paid\$225\.00/);
+  expect(account.element().textContent).toMatch(
+    /Due for the year\$400\.00Paid\$225\.00.*Zelle · Kavin Selvan\$250\.00.*takes back an entry-\$25\.00/,
+  );
   expect(account.element().textContent).toMatch(/Still open\$175\.00$/);
   await page.getByRole('button', { name: 'Make Payment' }).click();
   await expect.element(page.getByText('Still open for 2025-2026: $175.00')).toBeVisible();

@@ -1,17 +1,16 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
-import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
-import { FamilyAccount, useAccount } from '../../school/students/family-account.tsx';
+import { FamilyAccount } from '../../school/students/family-account.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { studentColumns } from '../../school/students/student-columns.tsx';
 import { useFamily } from '../../school/students/use-family.ts';
+import { addUp, useFamilyAccounts } from '../../school/students/use-family-account.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
-import { useYearFees } from '../../school/use-years.ts';
 import { allYears, yearOrAllInAddress } from '../../school/year-in-address.ts';
 import { CopyText } from '../../screen/copy-text.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
@@ -73,15 +72,14 @@ export function PaymentsPanel() {
   const shownYear = Year || currentYear;
   const rows =
     shownYear === allYears ? family.data : profileRows({ family: family.data, year: shownYear });
+  const accounts = useFamilyAccounts({ records: rows, year: shownYear });
   const held = useHeldEnrollments();
-  const counted = (rows ?? []).filter(({ _id }) => !held.has(_id));
-  const isHeld = counted.length < (rows?.length ?? 0);
-  const account = useAccount({ records: counted, year: shownYear ?? '' });
-  const fees = useYearFees(shownYear ?? '');
+  const isHeld = (rows ?? []).some(({ _id }) => held.has(_id));
   const columns = useMemo(() => toTableColumns(paymentColumns(t)), [t]);
   const load = shownYear === undefined ? yearLoad : family;
-  const write = (cents: number) =>
-    rows === undefined ? (load.error ? null : undefined) : formatDollars(centsToDollars(cents));
+  const isKnown = rows !== undefined && (rows.length === 0 || accounts.length > 0);
+  const missing = load.error ? null : undefined;
+  const write = (dollars: number) => (isKnown ? formatDollars(dollars) : missing);
 
   return (
     <Stack gap="lg">
@@ -93,23 +91,37 @@ export function PaymentsPanel() {
         <Button onClick={() => paying.open(true)}>{t('Make Payment')}</Button>
       </Group>
       <StatCards label={t('Payments of your family')}>
-        <StatCard label={t('TOTAL PAID')} value={write(account.paidCents)} colour="green" />
-        <StatCard label={t('TOTAL REFUNDED')} value={write(account.refundedCents)} colour="teal" />
+        <StatCard label={t('TOTAL PAID')} value={write(addUp(accounts, 'Paid'))} colour="green" />
+        <StatCard
+          label={t('TOTAL REFUNDED')}
+          value={write(addUp(accounts, 'Refunded'))}
+          colour="teal"
+        />
         <StatCard
           label={t('RECORDS')}
-          value={rows === undefined ? write(0) : formatNumber(account.records)}
+          value={rows === undefined ? missing : formatNumber(rows.length)}
         />
       </StatCards>
       {/* Where the account will stand, so that the records below it keep their place. */}
-      {rows === undefined && load.error === null && <Skeleton height={266} maw="40rem" />}
-      {shownYear !== allYears && fees !== undefined && account.records > 0 && (
-        <Paper component="section" withBorder p="md" maw="40rem" aria-labelledby="family-account">
-          <Title order={2} size="h4" id="family-account" mb="sm">
-            {t('Your account {{year}}', { year: shownYear })}
-          </Title>
-          <FamilyAccount records={counted} year={shownYear ?? ''} />
-        </Paper>
-      )}
+      {!isKnown && load.error === null && <Skeleton height={266} maw="40rem" />}
+      {shownYear !== allYears &&
+        accounts
+          .filter(({ Lines }) => Lines.length > 0)
+          .map((account) => (
+            <Paper
+              key={account.FamilyId}
+              component="section"
+              withBorder
+              p="md"
+              maw="40rem"
+              aria-label={t('Your account {{year}}', { year: shownYear })}
+            >
+              <Title order={2} size="h4" mb="sm">
+                {t('Your account {{year}}', { year: shownYear })}
+              </Title>
+              <FamilyAccount account={account} records={rows ?? []} />
+            </Paper>
+          ))}
       {isHeld && (
         <Text role="status">
           {t(

@@ -17,10 +17,11 @@ import { FoundBy } from '../../school/students/found-by.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { writeStudentStatus } from '../../school/students/student-display.ts';
 import { fieldLabel } from '../../school/students/student-fields.ts';
+import { useFamilyAccounts } from '../../school/students/use-family-account.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
-import { Can } from '../../screen/can.tsx';
+import { Can, useMay } from '../../screen/can.tsx';
 import { PickFilter, SearchFilter } from '../../screen/filters.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
@@ -56,6 +57,8 @@ function Family({ email, library }: { email: string; library: ReactNode }) {
   const family = useQuery(queries.getStudentByEmail.queryOptions({ input: { email } }));
   const load = year === undefined ? yearLoad : family;
   const children = profileRows({ family: family.data, year });
+  const maySee = useMay()('treasury.keepLedger');
+  const accounts = useFamilyAccounts({ records: maySee ? children : undefined, year });
   return (
     <Frame description={email}>
       <Group>
@@ -79,7 +82,9 @@ function Family({ email, library }: { email: string; library: ReactNode }) {
               <Title order={2} size="h4" id="account" mb="sm">
                 {t('Family account {{year}}', { year })}
               </Title>
-              <FamilyAccount records={children} year={year} />
+              {accounts.map((account) => (
+                <FamilyAccount key={account.FamilyId} account={account} records={children} />
+              ))}
             </Paper>
           </Can>
         </>

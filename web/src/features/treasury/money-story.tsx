@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatDollars, formatMoment } from '../../lib/format.ts';
-import { FamilyAccount } from '../../school/students/family-account.tsx';
 import { FamilyLink } from '../../school/students/family-link.tsx';
 import { fieldLabel } from '../../school/students/student-fields.ts';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
+import { FamilyLedger } from './family-ledger.tsx';
 import classes from './money-story.module.css';
 
 /** What a treasurer wants to know before typing: the family's account, what changed, the mails. */
@@ -19,7 +19,7 @@ export function MoneyStory({ student }: { student: Student }) {
     <>
       <FormSection title={t('Family account {{year}}', { year: student.Year })}>
         <WideField>
-          <Account student={student} />
+          <FamilyLedger student={student} />
         </WideField>
         <WideField>
           <FamilyLink student={student} />
@@ -37,16 +37,6 @@ export function MoneyStory({ student }: { student: Student }) {
       </FormSection>
     </>
   );
-}
-
-function Account({ student: { UserName, Year } }: { student: Student }) {
-  const { t } = useTranslation();
-  const { data, isError } = useQuery(
-    queries.getStudentByEmail.queryOptions({ input: { email: UserName } }),
-  );
-  if (isError) return <Text c="dimmed">{t('This could not be loaded.')}</Text>;
-  if (data === undefined) return <Skeleton height={72} />;
-  return <FamilyAccount records={data.filter((record) => record.Year === Year)} year={Year} />;
 }
 
 function Changes({ student: { _id } }: { student: Student }) {

@@ -52,6 +52,20 @@ const calls: FakeCalls = {
   },
   getStudentById: student,
   getStudentByEmail: [student],
+  getFamilyAccount: {
+    FamilyId: 'f1',
+    Year: '2025-2026',
+    Fee: 225,
+    Waived: 0,
+    Paid: 225.5,
+    Refunded: 0,
+    Donated: 0,
+    BeingPaidBack: 0,
+    Open: 0,
+    Credit: 0.5,
+    ClosedOn: '',
+    Lines: [],
+  },
   getPaymentHistory: [
     {
       changedAt: '2025-09-06T23:30:00.000Z',

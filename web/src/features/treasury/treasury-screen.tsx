@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { paymentSortKeys, studentSortKeys } from '@pallikoodam/contract/list-words';
 import type { Student } from '@pallikoodam/contract/students';
 import { treasuryBranches } from '@pallikoodam/domain/school/branches';
@@ -13,6 +14,7 @@ import { linkToFamily, studentColumns } from '../../school/students/student-colu
 import { studentFields } from '../../school/students/student-fields.ts';
 import { useYearList } from '../../school/use-year-list.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
+import { ActionRow } from '../../screen/action-row.tsx';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can } from '../../screen/can.tsx';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
@@ -23,8 +25,10 @@ import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
+import { UrlTabs } from '../../screen/url-tabs.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { FamiliesTab } from './families-tab.tsx';
 import { TreasuryCards } from './treasury-cards.tsx';
 
 /** What Treasury Management keeps in its address (OP-116, TRE-02). */
@@ -66,8 +70,24 @@ const TreasuryDialog = lazyDialog(
   async () => (await import('./treasury-dialog.tsx')).TreasuryDialog,
 );
 
-/** Treasury Management (spec 1 §2.2): who paid, donated or was refunded. */
+/** Treasury Management (spec 1 §2.2): who paid, donated or was refunded; families' accounts. */
 export function TreasuryScreen() {
+  const { t } = useTranslation();
+  return (
+    <ListScreen>
+      <PageHeader title={t('Treasury Management')} />
+      <UrlTabs
+        label={t('Treasury Management')}
+        tabs={[
+          { id: 'students', label: t('Students'), panel: () => <StudentsTab /> },
+          { id: 'families', label: t('Families'), panel: () => <FamiliesTab /> },
+        ]}
+      />
+    </ListScreen>
+  );
+}
+
+function StudentsTab() {
   const { t } = useTranslation();
   const list = useYearList('getStudentInfo', treasuryAddress, { fields: studentFields });
   const { select, values } = list;
@@ -77,8 +97,8 @@ export function TreasuryScreen() {
   const tableColumns = useTableColumns(columns, buttons);
 
   return (
-    <ListScreen>
-      <PageHeader title={t('Treasury Management')}>
+    <Stack gap="md">
+      <ActionRow>
         <ListButtons
           title={t('Treasury Management')}
           list={list}
@@ -91,7 +111,7 @@ export function TreasuryScreen() {
             {t('Add Student')}
           </AddButton>
         </Can>
-      </PageHeader>
+      </ActionRow>
       <TreasuryCards
         year={list.shownYear}
         linkTo={(filters) =>
@@ -111,6 +131,6 @@ export function TreasuryScreen() {
       </ListFilters>
       <ListTable label={t('Payments')} list={list} columns={tableColumns} />
       <TreasuryDialog dialog={editing} />
-    </ListScreen>
+    </Stack>
   );
 }

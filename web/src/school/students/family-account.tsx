@@ -1,96 +1,129 @@
-import type { Student } from '@pallikoodam/contract/students';
-import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { explainFamilyAccount } from '@pallikoodam/domain/treasury/family-account';
+import type { AccountLine, FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
+import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDollars } from '../../lib/format.ts';
+import { formatDay, formatDollars } from '../../lib/format.ts';
 import { useReadName } from '../child-heading.tsx';
-import { useYearFees } from '../use-years.ts';
-import { ChildFee, ChildFeeParts } from './child-fee.tsx';
+import { ChildFeeParts } from './child-fee.tsx';
 import classes from './family-account.module.css';
 
-const dollars = (cents: number) => formatDollars(centsToDollars(cents));
+type Named = Parameters<ReturnType<typeof useReadName>>[0] & { _id: string };
 
 type FamilyAccountProps = {
-  /** The family's records of the year. */
-  records: readonly Student[];
-  year: string;
+  account: FamilyAccountAnswer;
+  /** The family's records of the year, for the names. */
+  records: readonly Named[];
+  /** What can be done with a stored line. */
+  actionOf?: (line: AccountLine) => ReactNode;
 };
 
 /** What a family owes for a year, what has come and what is open, line by line (OP-88). */
-export function FamilyAccount({ records, year }: FamilyAccountProps) {
+export function FamilyAccount({ account, records, actionOf }: FamilyAccountProps) {
   const { t } = useTranslation();
+  const { Year, Fee, Waived, Paid, Refunded, Donated, BeingPaidBack, Open, Credit } = account;
   const readName = useReadName();
-  const fees = useYearFees(year);
-  const account = useAccount({ records, year });
-  if (fees === undefined) return null;
-  const { due } = account;
+  const nameOf = (id: string) => {
+    const child = records.find(({ _id }) => _id === id);
+    return child === undefined ? '' : readName(child);
+  };
+  const linesOf = (...kinds: AccountLine['Kind'][]) =>
+    account.Lines.filter(({ Kind }) => kinds.includes(Kind)).map((line) => (
+      // A line of several children comes once for each.
+      <Line
+        key={`${line._id} ${line.StudentId}`}
+        line={line}
+        child={nameOf(line.StudentId)}
+        action={actionOf?.(line)}
+      />
+    ));
   return (
     <dl className={classes.account}>
-      {due?.lines.map((line) => (
-        <div key={line.child._id}>
-          <dt>
-            {readName(line.child)}
-            <ChildFeeParts {...line} />
-          </dt>
-          <dd>
-            <ChildFee {...line} />
-          </dd>
-        </div>
-      ))}
-      {due?.kept.map(({ child, cents }) => (
-        <div key={child._id}>
-          <dt>
-            {readName(child)}: {t('left, kept by the school')}
-          </dt>
-          <dd>{dollars(cents)}</dd>
-        </div>
-      ))}
-      {due === null && (
+      {linesOf('fee', 'kept')}
+      {Fee === null ? (
         <div className={classes.sum}>
           <dt>{t('Due for the year')}</dt>
-          <dd>{t('The fees of {{year}} are not kept', { year })}</dd>
+          <dd>{t('The fees of {{year}} are not kept', { year: Year })}</dd>
         </div>
+      ) : (
+        <Sum label={t('Due for the year')} dollars={Fee} />
       )}
-      {due !== null && <Sum label={t('Due for the year')} cents={due.feeCents} />}
-      <Sum label={t('Paid')} cents={account.paidCents} />
-      {account.refundedCents > 0 && <Sum label={t('Refunded')} cents={account.refundedCents} />}
-      {account.donatedCents > 0 && (
-        <Sum label={t('Given to the school')} cents={account.donatedCents} />
-      )}
-      {account.beingPaidBackCents > 0 && (
-        <Sum label={t('Being paid back')} cents={account.beingPaidBackCents} />
-      )}
-      {due !== null && due.creditCents > 0 && (
-        <Sum label={t('Paid too much')} cents={due.creditCents} />
-      )}
-      {due !== null && (
-        <div className={classes.open} data-open={due.openCents > 0 || undefined}>
+      {Waived > 0 && <Sum label={t('Waived')} dollars={Waived} />}
+      {linesOf('waiver')}
+      <Sum label={t('Paid')} dollars={Paid} />
+      {linesOf('payment', 'credit')}
+      {Refunded > 0 && <Sum label={t('Refunded')} dollars={Refunded} />}
+      {Donated > 0 && <Sum label={t('Given to the school')} dollars={Donated} />}
+      {BeingPaidBack > 0 && <Sum label={t('Being paid back')} dollars={BeingPaidBack} />}
+      {linesOf('refund')}
+      {Credit !== null && Credit > 0 && <Sum label={t('Paid too much')} dollars={Credit} />}
+      {Open !== null && (
+        <div className={classes.open} data-open={Open > 0 || undefined}>
           <dt>{t('Still open')}</dt>
-          <dd>{dollars(due.openCents)}</dd>
+          <dd>{formatDollars(Open)}</dd>
         </div>
       )}
     </dl>
   );
 }
 
-function Sum({ label, cents }: { label: string; cents: number }) {
+function Sum({ label, dollars }: { label: string; dollars: number }) {
   return (
     <div className={classes.sum}>
       <dt>{label}</dt>
-      <dd>{dollars(cents)}</dd>
+      <dd>{formatDollars(dollars)}</dd>
     </div>
   );
 }
 
-/** The account of a year by its own fees; what was due in a year without them is not known. */
-export function useAccount({ records, year }: FamilyAccountProps) {
-  const fees = useYearFees(year);
-  const money = records.map((record) => ({
-    ...record,
-    PaymentStatus: record.PaymentStatus ?? '',
-    AmountPaid: record.AmountPaid ?? null,
-    RefundStatus: record.RefundStatus ?? '',
-    RefundAmount: record.RefundAmount ?? null,
-  }));
-  return explainFamilyAccount({ records: money, fees: fees ?? null });
+function Line({ line, child, action }: { line: AccountLine; child: string; action: ReactNode }) {
+  const { t } = useTranslation();
+  const { Kind, Amount } = line;
+  if (Kind === 'fee') return <Fee line={line} child={child} />;
+  if (Kind === 'kept') {
+    return (
+      <div>
+        <dt>
+          {child}: {t('left, kept by the school')}
+        </dt>
+        <dd>{formatDollars(Amount)}</dd>
+      </div>
+    );
+  }
+  const words = [
+    line.Day === '' ? '' : formatDay(line.Day),
+    line.Way === '' ? '' : t(line.Way),
+    line.State === '' ? '' : t(line.State),
+    Kind === 'credit' ? t('Credit carried') : '',
+    child,
+    line.Reverses === '' ? '' : t('takes back an entry'),
+    line.isTakenBack ? t('taken back') : '',
+    line.isPending && !line.isTakenBack && line.Reverses === '' ? t('has not come') : '',
+  ];
+  return (
+    <div className={classes.entry} data-gone={line.isTakenBack || line.isPending || undefined}>
+      <dt>
+        {words.filter((word) => word !== '').join(' · ') || t('Entered without a day')}
+        {line.Text !== '' && <small>{t(line.Text)}</small>}
+        {action}
+      </dt>
+      <dd>{formatDollars(Amount)}</dd>
+    </div>
+  );
+}
+
+function Fee({ line: { Amount, BookFee, isNew }, child }: { line: AccountLine; child: string }) {
+  const bookFeeCents = dollarsToCents(BookFee);
+  return (
+    <div>
+      <dt>
+        {child}
+        <ChildFeeParts
+          kind={isNew ? 'new' : 'returning'}
+          schoolFeeCents={dollarsToCents(Amount) - bookFeeCents}
+          bookFeeCents={bookFeeCents}
+        />
+      </dt>
+      <dd>{formatDollars(Amount)}</dd>
+    </div>
+  );
 }

@@ -11,8 +11,10 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
 import { pairOf } from '../../children/service.ts';
 import { changeChildRow } from '../../families/service.ts';
+import { matchLedger } from '../../ledger/service.ts';
 import { deriveKeys, type StudentFollower, type StudentRow } from '../../students/service.ts';
 import { findPair, listOfChild } from '../data.ts';
 import { listHeld, tellJoined } from '../held/service.ts';
@@ -106,10 +108,17 @@ async function moveRecords(
     followers,
   }: { context: CallContext; plan: MergePlan; followers: readonly StudentFollower[] },
 ): Promise<void> {
-  for (const pair of plan.pairs) await joinRecords(tx, { pair, givesWay: plan.givesWay });
+  const today = readToday(context);
+  for (const pair of plan.pairs) {
+    await joinRecords(tx, { pair, givesWay: plan.givesWay });
+    // Its payments become the kept one's below.
+    const record = { ...pair.dropped, AmountPaidCents: null, RefundAmountCents: null };
+    await matchLedger(tx, { record, today });
+  }
   for (const { before, patch } of plan.records) {
     const keys = deriveKeys({ ...before, ...patch });
     const after = await update(tx, 'student', { id: before._id, patch: { ...patch, ...keys } });
+    await matchLedger(tx, { record: after, today });
     const from = plan.pairs.find(({ kept }) => kept._id === before._id)?.dropped ?? before;
     for (const follow of followers) await follow(tx, { context, before: from, after });
   }

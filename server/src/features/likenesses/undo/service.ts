@@ -11,7 +11,9 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
 import { childFields, deriveChildKey, findChild } from '../../families/service.ts';
+import { matchLedger } from '../../ledger/service.ts';
 import { deriveKeys, type StudentFollower, type StudentRow } from '../../students/service.ts';
 import type { LikenessRow } from '../data.ts';
 import { listRecords } from '../plan/data.ts';
@@ -43,7 +45,10 @@ export async function undoMerge(
     }
     const lines = await listLines(tx, JSON.parse(question.moved));
     const stays: Stays[] = [];
-    for (const line of lines) stays.push(...(await takeBack(tx, line)));
+    for (const line of lines) {
+      // Nothing of the ledger is deleted: the records say below what it has to take back.
+      if (line.tableName !== 'ledger_line') stays.push(...(await takeBack(tx, line)));
+    }
     await settleChildren(tx, { context, question, lines, followers });
     const patch = { state: 'open' as const, moved: '' };
     await update(tx, 'likeness', { id, patch, action: 'undo' });
@@ -143,6 +148,7 @@ async function settleChildren(
       const keys = deriveKeys({ ...record, ...own });
       const change = { id: record._id, patch: { ...own, ...keys }, action: 'undo' as const };
       const after = await update(tx, 'student', change);
+      await matchLedger(tx, { record: after, today: readToday(context) });
       const merged = lines.find(
         ({ recordId, tableName }) => tableName === 'student' && recordId === record._id,
       );

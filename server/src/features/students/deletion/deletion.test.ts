@@ -113,6 +113,7 @@ describe('a deleted student', () => {
 
 /** Tables that name a student and stay without it, each with its reason. */
 const staysWithout: Record<string, string> = {
+  ledger_split: 'What was paid stays with the family (OP-111).',
   likeness:
     'What was answered of two children stays; a question about a record that is gone is not shown.',
   loan: 'The history of a book stays (OP-111); a child who has one is not deleted.',

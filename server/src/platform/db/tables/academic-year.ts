@@ -11,6 +11,10 @@ export type AcademicYearTable = {
   /** Moments in UTC; blank where nothing is planned. */
   OpensAt: string;
   ClosesAt: string;
+  /** The day on which its ledger was closed; blank while it is open. */
+  ClosedOn: string;
+  /** Why it was opened again. */
+  ReopenedFor: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };

@@ -1,5 +1,5 @@
 import etag from '@fastify/etag';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { CallMeta } from '@pallikoodam/contract/call';
 import { type Contract, contract } from '@pallikoodam/contract/contract';
 import { may } from '@pallikoodam/domain/access/capabilities';
@@ -17,8 +17,8 @@ import { signalHangUp } from './hang-up.ts';
 import { forgiveRefused, isInnerCall, limitStrangers, openReadings } from './limits.ts';
 import { type AnswerCall, type CallRouter, createAnswers } from './rpc.ts';
 
-/** The field of a form that holds files (FILE-27). */
-const fileField = 'antp';
+/** The field of a form that holds files, where a call names no other (FILE-27). */
+const usualFileField = 'antp';
 
 /** What a form may hold beside its files, which each call limits itself. */
 const tooMany = new PortalError('invalid', 'Choose at most 20 files at once.');
@@ -36,15 +36,16 @@ async function takeForms(app: FastifyInstance): Promise<void> {
 }
 
 /** The files of a form as they arrive; each is read to its end before the next one comes. */
-async function* listSentFiles(request: FastifyRequest): AsyncIterable<SentFile> {
+async function* listSentFiles(request: FastifyRequest, fileField: string): AsyncIterable<SentFile> {
   if (!('isMultipart' in request) || !request.isMultipart()) return;
   try {
-    for await (const { fieldname, filename, file } of request.files()) {
+    for await (const { fieldname, filename, file, fields } of request.files()) {
       if (fieldname !== fileField) {
         file.resume();
         continue;
       }
-      yield { name: (filename ?? '').slice(-longestFileName), content: file };
+      const name = (filename ?? '').slice(-longestFileName);
+      yield { name, content: file, fields: readTexts(fields) };
     }
   } catch (error) {
     if (error instanceof request.server.multipartErrors.FilesLimitError) {
@@ -52,6 +53,13 @@ async function* listSentFiles(request: FastifyRequest): AsyncIterable<SentFile> 
     }
     throw brokenOff;
   }
+}
+
+function readTexts(fields: MultipartFields): Record<string, string> {
+  const texts = Object.entries(fields).map(([name, field]) =>
+    field !== undefined && 'value' in field ? [name, String(field.value)] : [name, ''],
+  );
+  return Object.fromEntries(texts);
 }
 
 declare module 'fastify' {
@@ -132,7 +140,7 @@ function registerCall(
       !meta.takesFiles && { onSend: forgiveRefused(portal, meta.limit, url) }),
     handler: async (request, reply) => {
       reply.header('cache-control', meta.cacheable ? 'public, no-cache' : 'no-store');
-      const context = describeCall(portal, { request, reply });
+      const context = describeCall(portal, { request, reply, meta });
       const work = () => answer(request, reply, context);
       if (meta.bodyLimitBytes === undefined) return work();
       return portal.turns.largeCalls(context.asker(), work);
@@ -150,7 +158,7 @@ function limitCall({ meta, url }: Pick<Call, 'meta' | 'url'>): FastifyContextCon
 
 function describeCall(
   portal: Portal,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, meta }: { request: FastifyRequest; reply: FastifyReply; meta: CallMeta },
 ): CallContext {
   return {
     portal,
@@ -158,7 +166,7 @@ function describeCall(
     now: portal.clock(),
     language: readLanguage(request.headers),
     address: readAddress(request),
-    sentFiles: () => listSentFiles(request),
+    sentFiles: () => listSentFiles(request, meta.fileField ?? usualFileField),
     asker: () => ({
       sender: request.caller.email || readAddress(request),
       signal: signalHangUp(reply),

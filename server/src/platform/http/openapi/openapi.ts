@@ -135,14 +135,23 @@ const files = {
   minItems: 1,
   description: 'The files, each with its name',
 };
-const form = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: { type: 'object', properties: { antp: files }, required: ['antp'] },
+/** A form with files; a call that names its own field takes JSON as well. */
+function describeForm(
+  { fileField }: Pick<CallMeta, 'fileField'>,
+  generated: Operation['requestBody'],
+) {
+  const name = fileField ?? 'antp';
+  const json = fileField === undefined ? {} : generated?.content;
+  return {
+    required: true,
+    content: {
+      ...json,
+      'multipart/form-data': {
+        schema: { type: 'object' as const, properties: { [name]: files }, required: [name] },
+      },
     },
-  },
-};
+  };
+}
 
 /** With what the generator does not know: access, limits, refusals and files. */
 function completeOperation(
@@ -151,7 +160,7 @@ function completeOperation(
 ): Operation {
   const operation: Operation = {
     ...generated,
-    ...(meta.takesFiles ? { requestBody: form } : {}),
+    ...(meta.takesFiles ? { requestBody: describeForm(meta, generated.requestBody) } : {}),
     ...describeAccess(meta, policy),
   };
   // What the generator says of every parameter and is not true here.

@@ -1,0 +1,273 @@
+import { isDollarAmount } from '@pallikoodam/domain/money/dollars';
+import { paymentWays } from '@pallikoodam/domain/treasury/ledger';
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import {
+  academicYear,
+  boundedText,
+  day,
+  identifier,
+  line,
+  listOf,
+  oneOf,
+  requiredLine,
+  text,
+} from './fields.ts';
+import { idempotencyHeader } from './idempotency.ts';
+import { familyAccountSortKeys } from './list-words.ts';
+import { filters, pageOf, paging, sortBy } from './lists.ts';
+
+const feature = 'treasury';
+const chooseYear = 'Choose an academic year';
+const yearOf = () => academicYear(chooseYear, chooseYear);
+
+/** The year in question, or all of them together, of which then no fee is told. */
+export const everyYear = 'All';
+const yearOrAll = boundedText(200, chooseYear)
+  .trim()
+  .refine((value) => value === everyYear || yearOf().safeParse(value).success, chooseYear);
+
+/**
+ * A child's part in a line of the ledger; a line of several children comes once for each. Amounts in
+ * dollars, below zero where something is taken back.
+ */
+export const accountLine = z.object({
+  /** Of a fee the enrollment's. */
+  _id: z.string(),
+  Day: z.string(),
+  Kind: z.enum(['fee', 'kept', 'waiver', 'payment', 'refund', 'credit']),
+  /** Blank: of the family. */
+  StudentId: z.string(),
+  Amount: z.number(),
+  /** Memo or reason: blank for families. */
+  Text: z.string(),
+  Way: z.string(),
+  /** Of a refund. */
+  State: z.string(),
+  /** The line that this one takes back. */
+  Reverses: z.string(),
+  /** Nothing of it is left. */
+  isTakenBack: z.boolean(),
+  /** What was noted and has not come; it is in no sum. */
+  isPending: z.boolean(),
+  /** Of a fee. */
+  isNew: z.boolean(),
+  BookFee: z.number(),
+});
+export type AccountLine = z.infer<typeof accountLine>;
+
+const sums = {
+  /** Null where the fees of the year are not known. */
+  Fee: z.number().nullable(),
+  Waived: z.number(),
+  Paid: z.number(),
+  Refunded: z.number(),
+  Donated: z.number(),
+  BeingPaidBack: z.number(),
+  Open: z.number().nullable(),
+  Credit: z.number().nullable(),
+};
+
+/** What a family owes for a year, what has come and what is open; dollars. */
+export const familyAccount = z.object({
+  FamilyId: z.string(),
+  Year: z.string(),
+  ...sums,
+  /** The day on which the accounts of the year were closed; blank while they are open. */
+  ClosedOn: z.string(),
+  Lines: z.array(accountLine),
+});
+export type FamilyAccountAnswer = z.infer<typeof familyAccount>;
+
+/** A family in the list of accounts. */
+export const familyAccountRow = z.object({
+  /** The family. */
+  _id: z.string(),
+  FamilyId: z.string(),
+  Year: z.string(),
+  UserName: z.string(),
+  Family: z.string(),
+  Children: z.array(
+    z.object({
+      StudentId: z.string(),
+      FirstName: z.string(),
+      LastName: z.string(),
+      NameInTamil: z.string(),
+      Branch: z.string(),
+      Volunteering: z.string(),
+    }),
+  ),
+  ...sums,
+  /** The day of the oldest enrollment that is open; blank where nothing is. */
+  Since: z.string(),
+  LastReminder: z.string(),
+});
+export type FamilyAccountRow = z.infer<typeof familyAccountRow>;
+
+const yes = oneOf(['Y']).optional();
+export const familyAccountQuery = filters({
+  Year: yearOf().optional(),
+  open: yes,
+  credit: yes,
+  waived: yes,
+  Branch: text(100).optional(),
+  search: text(100).optional(),
+  sort: sortBy(familyAccountSortKeys),
+  ...paging,
+});
+export type FamilyAccountQuery = z.infer<typeof familyAccountQuery>;
+
+const amount = z
+  .number('Enter an amount such as 225 or 12.50')
+  .gt(0, 'Enter an amount above zero')
+  .max(100_000, 'Enter an amount up to $100,000')
+  .refine(isDollarAmount, 'Enter at most two decimals');
+const confirm = oneOf(['Y', 'N']).optional();
+
+export const paymentForm = z.object({
+  FamilyId: identifier,
+  Year: yearOf(),
+  Day: day(),
+  Amount: amount,
+  Way: oneOf(paymentWays),
+  Memo: line(500).optional(),
+  /** Without it the payment goes over the open enrollments, oldest first. */
+  Split: listOf(
+    z.array(z.object({ StudentId: identifier, Amount: amount })).min(1, 'Name a child at least'),
+    20,
+  ).optional(),
+  /** `Y`: also where more comes than is open. */
+  confirm,
+});
+export type PaymentForm = z.output<typeof paymentForm>;
+
+export const waiverForm = z
+  .object({
+    FamilyId: identifier.optional(),
+    StudentId: identifier.optional(),
+    Year: yearOf(),
+    Amount: amount.optional(),
+    Percent: z
+      .number('Enter a whole number from 1 to 100')
+      .int('Enter a whole number from 1 to 100')
+      .min(1, 'Enter a whole number from 1 to 100')
+      .max(100, 'Enter a whole number from 1 to 100')
+      .optional(),
+    Reason: requiredLine(500),
+  })
+  .refine(({ FamilyId, StudentId }) => (FamilyId === undefined) !== (StudentId === undefined), {
+    path: ['StudentId'],
+    error: 'Name a child or a family, not both',
+  })
+  .refine(({ Amount, Percent }) => (Amount === undefined) !== (Percent === undefined), {
+    path: ['Amount'],
+    error: 'Enter an amount or a percentage, not both',
+  });
+export type WaiverForm = z.output<typeof waiverForm>;
+
+export const refundForm = z.object({
+  StudentId: identifier,
+  Day: day(),
+  Amount: amount,
+  State: oneOf(['InProgress', 'Issued', 'AcceptedDonation']),
+  Memo: line(500).optional(),
+  /** `Y`: also where more goes back than has come. */
+  confirm,
+});
+export type RefundForm = z.output<typeof refundForm>;
+
+export const carryForm = z.object({
+  FamilyId: identifier,
+  From: yearOf(),
+  To: yearOf(),
+  Amount: amount,
+});
+export type CarryForm = z.output<typeof carryForm>;
+
+/** The line that was stored, and the account as it stands with it. */
+const stored = z.object({ _id: z.string(), account: familyAccount });
+export type LedgerStored = z.infer<typeof stored>;
+const Reason = requiredLine(500);
+const closed = z.object({ Year: z.string(), ClosedOn: z.string() });
+
+export const ledgerCalls = {
+  getFamilyAccount: get('/getFamilyAccount', {
+    summary: 'The account of a family and year, line by line; the own one where none is named',
+    feature,
+    access: 'treasury.readAccount',
+  })
+    .input(filters({ Year: yearOrAll.optional(), FamilyId: identifier.optional() }))
+    .output(familyAccount),
+
+  getFamilyAccounts: get('/getFamilyAccounts', {
+    summary: 'The accounts of a year by family, the current year if none is named',
+    feature,
+    access: 'treasury.keepLedger',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(familyAccountQuery)
+    .output(pageOf(familyAccountRow)),
+
+  addPayment: post('/addPayment', {
+    summary: 'Stores a payment of a family, split over its children; more than is open confirmed',
+    feature,
+    access: 'treasury.keepLedger',
+    refuses: [404, 409],
+  })
+    .route({ inputStructure: 'detailed' })
+    .input(z.object({ headers: idempotencyHeader, body: paymentForm }))
+    .output(stored),
+
+  addWaiver: post('/addWaiver', {
+    summary: 'Waives a sum or a part of the fee of a child or a family',
+    feature,
+    access: 'treasury.keepLedger',
+    refuses: [404],
+  })
+    .input(waiverForm)
+    .output(stored),
+
+  addRefund: post('/addRefund', {
+    summary: 'Stores a refund for a child; more than has come confirmed',
+    feature,
+    access: 'treasury.keepLedger',
+    refuses: [404, 409],
+  })
+    .input(refundForm)
+    .output(stored),
+
+  carryCredit: post('/carryCredit', {
+    summary: 'Carries credit of a family from one year to another',
+    feature,
+    access: 'treasury.keepLedger',
+    refuses: [404],
+  })
+    .input(carryForm)
+    .output(stored),
+
+  reverseLedgerLine: post('/reverseLedgerLine/{id}', {
+    summary: 'Takes a line of the ledger back, by a line of today that names it',
+    feature,
+    access: 'treasury.keepLedger',
+    refuses: [404, 409],
+  })
+    .input(z.object({ id: identifier, Reason }))
+    .output(stored),
+
+  closeYear: post('/closeYear/{value}', {
+    summary: 'Closes the accounts of a year: it takes no line dated before today any more',
+    feature,
+    access: 'treasury.keepLedger',
+  })
+    .input(z.object({ value: yearOf() }))
+    .output(closed),
+
+  reopenYear: post('/reopenYear/{value}', {
+    summary: 'Opens the accounts of a closed year again, with a reason',
+    feature,
+    access: 'treasury.reopenYear',
+    refuses: [409],
+  })
+    .input(z.object({ value: yearOf(), Reason }))
+    .output(closed),
+};

@@ -1,0 +1,45 @@
+import { foldText } from '../text/fold.ts';
+
+const named = [
+  /\bzelle\b.*?\b(?:from|to)\s+(?<name>.+)$/i,
+  /\bzel\s+(?:from|to)\s+(?<name>.+)$/i,
+  /\bzelle\s+cr\s+(?<name>.+)$/i,
+  /\breceived,\s*\S+\s+zelle\s+(?<name>.+)$/i,
+  /\bname:\s*(?<name>.+)$/i,
+  /\breturned deposited item\s+(?<name>.+)$/i,
+  /\bpay(?:ment|pal)?\s+from\s+(?<name>.+)$/i,
+];
+
+/** What ends a name: the memo, the bank's number, a day, anything with a digit. */
+const ends =
+  /(?:\s+for\s|\s+on\s+\d|[;"#]|\s+conf\b|\s+ref\b|\s+payment id\b|\s+memo\b|\s*\S*\d).*$/i;
+
+/** Who paid or was paid, as the bank's text has it; blank for a text without a name. */
+export function readPayer(texts: readonly string[]): string {
+  const text = texts.join(' ').slice(0, 400);
+  for (const form of named) {
+    const name = form.exec(text)?.groups?.name?.replace(ends, '').trim();
+    if (name && /\p{L}{2}/u.test(name)) return name.slice(0, 120);
+  }
+  const [first = ''] = texts;
+  return isBareName(first) && texts.length > 1 ? first : '';
+}
+
+/** PayPal and others have the name in a column of its own. */
+function isBareName(text: string): boolean {
+  return /^\p{L}[\p{L}\p{M}.'’-]* \p{L}[\p{L}\p{M} .'’-]*$/u.test(text) && !bankWords.test(text);
+}
+
+const bankWords =
+  /\b(zelle|deposit|check|transfer|payment|withdrawal|fee|rent|interest|ach|debit|credit|purchase|general|returned?)\b/i;
+
+/** The form in which a payer is remembered; blank for nameless text, which is never remembered. */
+export function payerKey(payer: string): string {
+  return bankWords.test(payer) ? '' : foldText(payer);
+}
+
+/** What lines of one kind have in common, whatever numbers stand in them: 'room rent'. */
+export function setAsideKey(texts: readonly string[]): string {
+  const words = foldText(texts.join(' ')).match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.join(' ').slice(0, 200);
+}

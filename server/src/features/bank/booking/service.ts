@@ -1,0 +1,171 @@
+import type { BookedLine } from '@pallikoodam/contract/bank';
+import { groupParts } from '@pallikoodam/domain/bank/group-parts';
+import type { BankMatch } from '@pallikoodam/domain/bank/match-line';
+import { payerKey } from '@pallikoodam/domain/bank/payer';
+import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
+import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
+import { PortalError } from '../../../platform/portal-error.ts';
+import { listLineWithReversals, storePayment } from '../../ledger/service.ts';
+import { type BankTie, findBankLine, type LineRow, listJoined, listLinesTiedTo } from '../data.ts';
+import { type Matched, matchNewLines, stampOf } from '../matching/service.ts';
+import { remember } from '../memory/service.ts';
+import { takeBackPayment } from '../take-back/service.ts';
+
+/**
+ * Books lines as they are proposed, each in a transaction of its own: what cannot be booked says
+ * why, the others are booked. `stamps` are what the caller saw of each.
+ */
+export async function bookBankLines(
+  context: CallContext,
+  { ids, stamps }: { ids: readonly string[]; stamps?: readonly string[] | undefined },
+): Promise<BookedLine[]> {
+  const { lines, world } = await matchNewLines(context.portal);
+  const byId = new Map(lines.map((each) => [each.line._id, each]));
+  const yearOf = new Map(
+    world.families.flatMap(({ FamilyId, Year, children }) =>
+      children.map(({ StudentId }) => [StudentId, { FamilyId, Year }] as const),
+    ),
+  );
+  const answers: BookedLine[] = [];
+  for (const [at, _id] of ids.entries()) {
+    const shown = byId.get(_id);
+    const seen = stamps?.[at];
+    try {
+      if (shown === undefined) await explainMissing(context, _id);
+      else if (seen !== undefined && seen !== stampOf(shown)) throw changedSince;
+      else await bookLine(context, { shown, yearOf });
+      answers.push({ _id, ok: true, message: '' });
+    } catch (error) {
+      if (!(error instanceof PortalError)) throw error;
+      const reason = Object.values(error.fields ?? {})[0] ?? error.message;
+      answers.push({ _id, ok: false, message: reason });
+    }
+  }
+  return answers;
+}
+
+const changedSince = new PortalError('conflict', 'The proposal has changed. Please look again.');
+const nothingChosen = new PortalError('invalid', 'Choose first what this line is for.');
+
+async function explainMissing({ portal }: CallContext, id: string): Promise<never> {
+  const row = await findBankLine(portal.database.kysely, id);
+  throw row === undefined ? gone : bookedMeanwhile(row.State);
+}
+
+const gone = new PortalError('notFound', 'This line is not there any more.');
+
+export function bookedMeanwhile(state: LineRow['State']): PortalError {
+  return new PortalError(
+    'conflict',
+    state === 'Booked'
+      ? 'Another treasurer has booked this line.'
+      : 'This line has been set aside.',
+  );
+}
+
+type Shown = Matched['lines'][number];
+type YearOf = ReadonlyMap<string, { FamilyId: string; Year: string }>;
+
+function bookLine(
+  context: CallContext,
+  { shown: { line: asSeen, found, cents }, yearOf }: { shown: Shown; yearOf: YearOf },
+): Promise<void> {
+  return writing(context, async (tx) => {
+    const line = await lock(tx, 'bank_line', asSeen._id);
+    if (line.State !== 'New') throw bookedMeanwhile(line.State);
+    if (line.updateTimeStamp !== asSeen.updateTimeStamp) throw changedSince;
+    if (line.JoinWith !== '') throw new PortalError('invalid', 'It is booked with another line.');
+    const joined = await listJoined(tx.trx, line._id);
+    const sum = joined.reduce((total, each) => total + each.AmountCents, line.AmountCents);
+    if (sum !== cents) throw changedSince;
+    const ties = await book(tx, { context, line, found, cents, yearOf });
+    for (const each of [line, ...joined]) {
+      const patch = { State: 'Booked' as const, ties: JSON.stringify(ties) };
+      await update(tx, 'bank_line', { id: each._id, patch });
+    }
+  });
+}
+
+async function book(
+  tx: WriteTransaction,
+  {
+    context,
+    line,
+    found,
+    cents,
+    yearOf,
+  }: { context: CallContext; line: LineRow; found: BankMatch; cents: number; yearOf: YearOf },
+): Promise<BankTie[]> {
+  if (found.linkTo !== '') return [await link(tx, { context, ledgerId: found.linkTo, cents })];
+  if (found.proposal === null) throw nothingChosen;
+  const ties: BankTie[] = [];
+  const groups = groupParts(found.proposal.Split, yearOf);
+  if (groups === null) throw new PortalError('invalid', 'Choose children who are enrolled.');
+  for (const { FamilyId, Year, parts } of groups) {
+    const payment = {
+      FamilyId,
+      Year,
+      Day: line.Day,
+      AmountCents: parts.reduce((sum, { Cents }) => sum + Cents, 0),
+      Way: readWay(line),
+      Memo: writeMemo(line),
+      split: parts,
+      // That it is more than is open stood among the reasons.
+      confirmed: true,
+    };
+    const { _id } = await storePayment(tx, { context, payment });
+    ties.push({ LedgerId: _id, kind: 'booked' });
+  }
+  await rememberPayer(tx, line, found.proposal);
+  return ties;
+}
+
+/** A payment or refund that the ledger has: no sum moves, but where the line takes it back. */
+async function link(
+  tx: WriteTransaction,
+  { context, ledgerId, cents }: { context: CallContext; ledgerId: string; cents: number },
+): Promise<BankTie> {
+  const lines = await listLineWithReversals(tx.trx, ledgerId);
+  const entry = lines.find(({ _id }) => _id === ledgerId);
+  if (entry === undefined) throw new PortalError('notFound', 'That payment is not there any more.');
+  if (entry.AmountCents !== Math.abs(cents)) {
+    throw new PortalError('invalid', 'The sums of the line and of that payment differ.');
+  }
+  const isBack = cents < 0 && entry.Kind === 'payment';
+  if (isBack) {
+    const Reason = 'Taken back by the bank';
+    const back = await takeBackPayment(tx, { context, ledgerId, Reason });
+    if (back === null) throw new PortalError('conflict', 'That payment was taken back already.');
+    return { LedgerId: ledgerId, kind: 'took back' };
+  }
+  if (cents > 0 !== (entry.Kind === 'payment')) {
+    throw new PortalError('invalid', 'Money in is a payment, money out a refund.');
+  }
+  // Locked, so that of two lines that are linked to it one is told.
+  await lock(tx, 'ledger_line', ledgerId);
+  const tied = await listLinesTiedTo(tx.trx, ledgerId);
+  if (tied.length > 0) throw new PortalError('conflict', 'Another line is that payment already.');
+  return { LedgerId: ledgerId, kind: 'linked' };
+}
+
+/** Whose payment was confirmed is a reason the next time; nameless text is not kept. */
+async function rememberPayer(
+  tx: WriteTransaction,
+  { Payer }: LineRow,
+  { FamilyId }: { FamilyId: string },
+): Promise<void> {
+  const key = payerKey(Payer);
+  if (key !== '') await remember(tx, { kind: 'payer', key, value: FamilyId });
+}
+
+function readWay({ texts }: LineRow): PaymentWay {
+  if (/\bzel(le)?\b/i.test(texts)) return 'Zelle';
+  if (/\bpaypal\b/i.test(texts)) return 'PayPal';
+  return /\b(check|deposit)\b/i.test(texts) ? 'Check' : 'Bank transfer';
+}
+
+/** As the bank wrote it; the whole text stays with the line. */
+function writeMemo({ texts }: LineRow): string {
+  return (JSON.parse(texts) as string[]).join(' ').slice(0, 500);
+}

@@ -1,0 +1,168 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+export type LineRow = Selectable<Tables['bank_line']>;
+export type StatementRow = Selectable<Tables['bank_statement']>;
+export type MemoryRow = Selectable<Tables['bank_memory']>;
+type Reading = Kysely<Tables>;
+
+const mostStatements = 60;
+
+/** Sums of the lines of some statements, by month and state; money out is in none. */
+export function listSums(kysely: Reading, statements: readonly string[]) {
+  return kysely
+    .selectFrom('bank_line')
+    .select(({ fn }) => [
+      'StatementId',
+      sql<string>`substr("Day", 1, 7)`.as('Month'),
+      'State',
+      fn.countAll<number | string>().as('lines'),
+      sql<number | string>`sum(case when "AmountCents" > 0 then "AmountCents" else 0 end)`.as(
+        'cents',
+      ),
+    ])
+    .where('StatementId', 'in', [...statements])
+    .groupBy(['StatementId', sql`substr("Day", 1, 7)`, 'State'])
+    .orderBy(sql`substr("Day", 1, 7)`)
+    .execute();
+}
+
+/** Lines of statements, the newest day first, those of a day as they stood in the file. */
+export function listBankLines(
+  kysely: Reading,
+  { state, statement }: { state?: LineRow['State'] | undefined; statement?: string | undefined },
+): Promise<LineRow[]> {
+  let query = kysely
+    .selectFrom('bank_line')
+    .selectAll()
+    .orderBy('Day', 'desc')
+    .orderBy('place')
+    .orderBy('_id');
+  if (state !== undefined) query = query.where('State', '=', state);
+  if (statement !== undefined) query = query.where('StatementId', '=', statement);
+  return query.execute();
+}
+
+/** What an account has of these days, to tell known lines by. */
+export function listKnownLines(
+  kysely: Reading,
+  { account, from, to }: { account: string; from: string; to: string },
+): Promise<LineRow[]> {
+  return kysely
+    .selectFrom('bank_line')
+    .selectAll()
+    .where('Account', '=', account)
+    .where('Day', '>=', from)
+    .where('Day', '<=', to)
+    .orderBy('nth')
+    .execute();
+}
+
+export function listJoined(kysely: Reading, lineId: string): Promise<LineRow[]> {
+  return kysely
+    .selectFrom('bank_line')
+    .selectAll()
+    .where('JoinWith', '=', lineId)
+    .orderBy('_id')
+    .execute();
+}
+
+/** The latest statements: those of years ago have been settled. */
+export function listStatements(kysely: Reading): Promise<StatementRow[]> {
+  return kysely
+    .selectFrom('bank_statement')
+    .selectAll()
+    .orderBy('insertTimeStamp', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(mostStatements)
+    .execute();
+}
+
+/** Lines that are tied to a line of the ledger, which an id of letters and digits finds in the text. */
+export function listLinesTiedTo(kysely: Reading, ledgerId: string): Promise<LineRow[]> {
+  return kysely
+    .selectFrom('bank_line')
+    .selectAll()
+    .where('ties', 'like', `%"${ledgerId}"%`)
+    .orderBy('_id')
+    .execute();
+}
+
+/** All ties since a day. */
+export async function listTies(kysely: Reading, since: string): Promise<BankTie[]> {
+  const rows = await kysely
+    .selectFrom('bank_line')
+    .select('ties')
+    .where('State', '=', 'Booked')
+    .where('Day', '>=', since)
+    .execute();
+  return rows.flatMap(readTies);
+}
+
+/** Which line of the ledger a line of the bank made, is or took back. */
+export type BankTie = { LedgerId: string; kind: 'booked' | 'linked' | 'took back' };
+
+export function readTies({ ties }: Pick<LineRow, 'ties'>): BankTie[] {
+  return JSON.parse(ties || '[]');
+}
+
+export async function findBankLine(kysely: Reading, id: string): Promise<LineRow | undefined> {
+  return kysely.selectFrom('bank_line').selectAll().where('_id', '=', id).executeTakeFirst();
+}
+
+export function listMemories(kysely: Reading, kind: MemoryRow['kind']): Promise<MemoryRow[]> {
+  return kysely.selectFrom('bank_memory').selectAll().where('kind', '=', kind).execute();
+}
+
+/** What is remembered of an account; the empty object of one that is new. */
+export async function readAccountAnswers(kysely: Reading, account: string): Promise<object> {
+  const row = await kysely
+    .selectFrom('bank_memory')
+    .select('value')
+    .where('kind', '=', 'account')
+    .where('key', '=', account)
+    .executeTakeFirst();
+  return JSON.parse(row?.value ?? '{}');
+}
+
+/** The accounts that statements were loaded for. */
+export async function listAccounts(kysely: Reading): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('bank_memory')
+    .select('key')
+    .where('kind', '=', 'account')
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Names of parents and Reference IDs of the enrollments of a year. */
+export function listPayingRecords(kysely: Reading, year: string) {
+  return kysely
+    .selectFrom('student')
+    .select([
+      '_id',
+      'FamilyId',
+      'Year',
+      'FirstName',
+      'LastName',
+      'FatherName',
+      'MotherName',
+      'Volunteering',
+      'PaidDate',
+    ])
+    .where('Year', '=', year)
+    .execute();
+}
+
+export function listGuardianNames(kysely: Reading, year: string) {
+  return kysely
+    .selectFrom('guardian')
+    .select(['guardian.FamilyId', 'guardian.Name'])
+    .where(
+      'guardian.FamilyId',
+      'in',
+      kysely.selectFrom('student').select('student.FamilyId').where('student.Year', '=', year),
+    )
+    .execute();
+}

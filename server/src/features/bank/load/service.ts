@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import {
+  type BankAnswers,
+  bankAnswers,
+  type LoadedStatement,
+  mostStatementBytes,
+} from '@pallikoodam/contract/bank';
+import { decodeBankText } from '@pallikoodam/domain/bank/bank-text';
+import { findNewLines } from '@pallikoodam/domain/bank/line-identity';
+import { readPayer } from '@pallikoodam/domain/bank/payer';
+import { readStatement } from '@pallikoodam/domain/bank/read-statement';
+import type { TableRow } from '@pallikoodam/domain/bank/split-rows';
+import {
+  leftOutTexts,
+  mostStatementRows,
+  type StatementReading,
+} from '@pallikoodam/domain/bank/statement';
+import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
+import { insert, insertWhole } from '../../../platform/db/write.ts';
+import { readWorkbook } from '../../../platform/files/workbook.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { listAccounts, listKnownLines, readAccountAnswers } from '../data.ts';
+import { remember } from '../memory/service.ts';
+
+export type SentStatement = {
+  text?: string | undefined;
+  account?: string | undefined;
+  answers?: BankAnswers | undefined;
+};
+
+type Sent = Omit<SentStatement, 'text'> & {
+  fileName: string;
+  content: string | readonly TableRow[];
+};
+
+const schoolAccount = 'School account';
+const noStatement = 'This is no statement of a bank: no row in it has a day and a sum.';
+
+/**
+ * Reads a statement and keeps the lines that its account has not had yet. While something is open it
+ * is asked and nothing is kept; answers are remembered for the account. PortalError 400, 413.
+ */
+export async function loadStatement(
+  context: CallContext,
+  pasted: SentStatement | undefined,
+): Promise<LoadedStatement> {
+  const { fileName, content, ...sent } = await readSent(context, pasted);
+  const { kysely } = context.portal.database;
+  const accounts = await listAccounts(kysely);
+  const account = sent.account || (accounts.length === 1 && accounts[0]) || schoolAccount;
+  const remembered = await readAccountAnswers(kysely, account);
+  const reading = readStatement(content, { ...remembered, ...sent.answers });
+  if (reading === null) throw new PortalError('invalid', checkFields, { file: noStatement });
+  if (reading.lines.length > mostStatementRows) {
+    throw new PortalError('invalid', checkFields, { file: 'A statement may have 5,000 lines.' });
+  }
+  const told = {
+    _id: '',
+    Account: account,
+    New: 0,
+    Known: 0,
+    LeftOut: describeLeftOut(reading),
+    Questions: reading.questions,
+    Warnings: reading.warnings,
+  };
+  if (reading.questions.length > 0) return told;
+  const stored = await retryOnDuplicate(() => store(context, { account, fileName, reading, told }));
+  return { ...told, ...stored };
+}
+
+function describeLeftOut({ leftOut }: StatementReading): LoadedStatement['LeftOut'] {
+  return leftOut.map(({ row, reason, text }) => ({ row, reason: leftOutTexts[reason], text }));
+}
+
+async function store(
+  context: CallContext,
+  {
+    account,
+    fileName,
+    reading,
+    told,
+  }: { account: string; fileName: string; reading: StatementReading; told: LoadedStatement },
+): Promise<{ _id: string; New: number; Known: number }> {
+  const days = reading.lines.map(({ day }) => day).toSorted();
+  const [from = ''] = days;
+  const to = days.at(-1) ?? '';
+  return writing(context, async (tx) => {
+    const known = await listKnownLines(tx.trx, { account, from, to });
+    const added = findNewLines(
+      reading.lines,
+      known.map((row) => ({
+        day: row.Day,
+        cents: row.AmountCents,
+        texts: JSON.parse(row.texts),
+        fitId: row.FitId,
+        nth: row.nth,
+      })),
+    );
+    const answers = { ...(await readAccountAnswers(tx.trx, account)), ...reading.remember };
+    await remember(tx, { kind: 'account', key: account, value: JSON.stringify(answers) });
+    const Known = reading.lines.length - added.length;
+    if (added.length === 0) return { _id: '', New: 0, Known };
+    const { _id } = await insert(tx, 'bank_statement', {
+      Account: account,
+      FileName: fileName,
+      FirstDay: from,
+      LastDay: to,
+      LoadedBy: tx.writer,
+      leftOut: JSON.stringify(told.LeftOut),
+      warnings: JSON.stringify(reading.warnings),
+    });
+    await insertWhole(
+      tx,
+      'bank_line',
+      added.map(({ line, key, nth }) => ({
+        StatementId: _id,
+        Account: account,
+        lineKey: createHash('sha256').update(key).digest('base64url'),
+        nth,
+        Day: line.day,
+        AmountCents: line.cents,
+        texts: JSON.stringify(line.texts),
+        FitId: line.fitId,
+        place: line.row,
+        Payer: readPayer(line.texts),
+        State: 'New' as const,
+        LeftOut: '',
+        proposal: '',
+        linkTo: '',
+        JoinWith: '',
+        ties: '[]',
+      })),
+    );
+    return { _id, New: added.length, Known };
+  });
+}
+
+/** The file of the form, or what was pasted. PortalError 400, 413. */
+async function readSent(context: CallContext, pasted: SentStatement | undefined): Promise<Sent> {
+  for await (const { name, content, fields = {} } of context.sentFiles()) {
+    const pieces: Buffer[] = [];
+    let size = 0;
+    for await (const piece of content) {
+      size += piece.length;
+      if (size > mostStatementBytes) {
+        throw new PortalError('tooLarge', 'A statement may have at most 2 MB. It was not read.');
+      }
+      pieces.push(piece);
+    }
+    const read = await readContent(Buffer.concat(pieces));
+    if (read === null) throw new PortalError('invalid', checkFields, { file: noStatement });
+    const answers = readAnswers(fields.answers);
+    return { fileName: name, content: read, account: fields.account?.slice(0, 60).trim(), answers };
+  }
+  const { text = '', ...sent } = pasted ?? {};
+  if (text.trim() === '') {
+    throw new PortalError('invalid', checkFields, { file: 'Choose a file or paste its rows.' });
+  }
+  return { ...sent, fileName: 'Pasted rows', content: text };
+}
+
+async function readContent(bytes: Buffer): Promise<string | TableRow[] | null> {
+  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isWorkbook) return decodeBankText(bytes);
+  const rows = await readWorkbook(bytes);
+  return rows?.map((cells, index) => ({ row: index + 1, cells })) ?? null;
+}
+
+function readAnswers(json = '{}'): BankAnswers {
+  try {
+    return bankAnswers.parse(JSON.parse(json));
+  } catch {
+    throw new PortalError('invalid', checkFields, { answers: 'Choose one of the answers.' });
+  }
+}

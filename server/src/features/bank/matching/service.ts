@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { BankLine } from '@pallikoodam/contract/bank';
+import { type BankMatch, createMatcher } from '@pallikoodam/domain/bank/match-line';
+import type { PayingWorld } from '@pallikoodam/domain/bank/paying-families';
+import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import { mapInTurns } from '../../../platform/jobs/give-way.ts';
+import type { Portal } from '../../../platform/portal.ts';
+import { type LineRow, listBankLines } from '../data.ts';
+import { readPayingWorld } from '../paying/service.ts';
+
+export type Proposal = NonNullable<BankMatch['proposal']>;
+export type MatchedLine = { line: LineRow; found: BankMatch; cents: number };
+export type Matched = { lines: MatchedLine[]; world: PayingWorld };
+
+/** Every line that waits, with what it may be: what a person chose, else what the rules find. */
+export async function matchNewLines(portal: Portal): Promise<Matched> {
+  const world = await readPayingWorld(portal);
+  const rows = await listBankLines(portal.database.kysely, { state: 'New' });
+  // The oldest first: what one line takes of an open sum is not there for the next.
+  const waiting = rows.toReversed();
+  const joined = Map.groupBy(waiting, ({ JoinWith }) => JoinWith);
+  const matcher = createMatcher(world);
+  const sums = waiting.map((line) =>
+    (line.JoinWith === '' ? (joined.get(line._id) ?? []) : []).reduce(
+      (sum, { AmountCents }) => sum + AmountCents,
+      line.AmountCents,
+    ),
+  );
+  const asked = waiting.map((line, at) => ({
+    line,
+    cents: sums[at] ?? 0,
+    sought: { day: line.Day, cents: sums[at] ?? 0, texts: JSON.parse(line.texts) as string[] },
+  }));
+  const chosen = await mapInTurns(asked, ({ line, sought }) => {
+    const found = readChosen(line);
+    if (found !== null) matcher.choose(found);
+    if (found !== null) return found;
+    return line.JoinWith === '' ? matcher.byReferenceId(sought) : joinedLine;
+  });
+  const lines = await mapInTurns(asked, ({ line, cents, sought }, at) => ({
+    line,
+    cents,
+    found: chosen[at] ?? matcher.byName(sought),
+  }));
+  return { lines, world };
+}
+
+const nothing = { match: 'Unknown' as const, proposal: null, linkTo: '', leftOut: '' };
+const joinedLine: BankMatch = { ...nothing, reasons: ['Joined with another line'] };
+
+/** What a person chose for a line; null where it is left to the rules. */
+export function readChosen({ proposal, linkTo }: LineRow): BankMatch | null {
+  if (linkTo !== '') return { ...nothing, match: 'Sure', linkTo, reasons: ['Chosen by hand'] };
+  if (proposal === '') return null;
+  return { ...nothing, match: 'Sure', proposal: JSON.parse(proposal), reasons: ['Chosen by hand'] };
+}
+
+export function presentLine({ line, found, cents }: MatchedLine, world: PayingWorld): BankLine {
+  const { match, reasons, proposal, linkTo, leftOut } = found;
+  const parts = proposal?.Split ?? [];
+  return {
+    _id: line._id,
+    Statement: line.StatementId,
+    Account: line.Account,
+    Day: line.Day,
+    Amount: centsToDollars(line.AmountCents),
+    Payer: line.Payer,
+    Memo: (JSON.parse(line.texts) as string[]).join(' '),
+    State: line.State,
+    Match: match,
+    Reasons: reasons,
+    Proposal: proposal && {
+      FamilyId: proposal.FamilyId,
+      Year: proposal.Year,
+      Split: parts.map(({ StudentId, cents: part }) => ({
+        StudentId,
+        Amount: centsToDollars(part),
+      })),
+    },
+    LinkTo: linkTo,
+    LeftOut: line.LeftOut || leftOut,
+    JoinWith: line.JoinWith,
+    Named: nameParts(parts, world),
+    Stamp: stampOf({ found, cents }),
+  };
+}
+
+/** What a person saw of a line in short, so that a proposal that has changed since is told. */
+export function stampOf({ found, cents }: Pick<MatchedLine, 'found' | 'cents'>): string {
+  const shown = JSON.stringify([found.proposal, found.linkTo, cents]);
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
+}
+
+function nameParts(parts: Proposal['Split'], { families }: PayingWorld): BankLine['Named'] {
+  const wanted = new Set(parts.map(({ StudentId }) => StudentId));
+  return families.flatMap(({ name, Year, children }) =>
+    children
+      .filter(({ StudentId }) => wanted.has(StudentId))
+      .map(({ StudentId, name: child }) => ({
+        StudentId,
+        Child: `${child} (${Year})`,
+        Family: name,
+      })),
+  );
+}

@@ -1,0 +1,169 @@
+import type { BankLine, BankLineForm, BankStatement, BankSums } from '@pallikoodam/contract/bank';
+import { setAsideKey } from '@pallikoodam/domain/bank/payer';
+import { centsToDollars, dollarsToCents } from '@pallikoodam/domain/money/dollars';
+import type { Page } from '../../platform/db/page.ts';
+import { lock, update, type WriteTransaction } from '../../platform/db/write.ts';
+import { mapInTurns } from '../../platform/jobs/give-way.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { bookedMeanwhile } from './booking/service.ts';
+import {
+  findBankLine,
+  type LineRow,
+  listBankLines,
+  listJoined,
+  listStatements,
+  listSums,
+  readTies,
+} from './data.ts';
+import { matchNewLines, presentLine } from './matching/service.ts';
+import { remember } from './memory/service.ts';
+import { readPayingWorld } from './paying/service.ts';
+
+type Query = {
+  State?: LineRow['State'] | undefined;
+  Match?: BankLine['Match'] | undefined;
+  Statement?: string | undefined;
+  page?: number | undefined;
+  pageSize?: number | undefined;
+};
+
+/** The lines that are asked for, those that wait with their proposals. */
+export async function listLines(
+  { portal }: CallContext,
+  { State, Match, Statement, page = 1, pageSize }: Query,
+): Promise<Page<BankLine>> {
+  const { kysely } = portal.database;
+  const rows = await listBankLines(kysely, { state: State, statement: Statement });
+  const isAsked = Match !== undefined || rows.some((row) => row.State === 'New');
+  const { lines, world } = isAsked
+    ? await matchNewLines(portal)
+    : { lines: [], world: await readPayingWorld(portal) };
+  const waiting = new Map(lines.map((each) => [each.line._id, each]));
+  const all = await mapInTurns(rows, (line) =>
+    presentLine(
+      waiting.get(line._id) ?? {
+        line,
+        cents: line.AmountCents,
+        found: settled(line, readTies(line)[0]?.LedgerId ?? ''),
+      },
+      world,
+    ),
+  );
+  const wanted = all.filter(
+    (line) => Match === undefined || (line.State === 'New' && line.Match === Match),
+  );
+  const from = pageSize === undefined ? 0 : (page - 1) * pageSize;
+  const records = wanted.slice(from, pageSize === undefined ? undefined : from + pageSize);
+  return { records, total: wanted.length };
+}
+
+function settled({ State }: LineRow, linkTo: string) {
+  const match = State === 'Booked' ? ('Sure' as const) : ('Unknown' as const);
+  return { match, reasons: [], proposal: null, linkTo, leftOut: '' };
+}
+
+/** Chooses what a line is for, or sets it aside. PortalError 400, 404, 409. */
+export async function setLine(context: CallContext, form: BankLineForm): Promise<BankLine> {
+  await writing(context, async (tx) => {
+    const line = await lock(tx, 'bank_line', form._id);
+    if (line.State === 'Booked') throw bookedMeanwhile('Booked');
+    const patch = await composePatch(tx, line, form);
+    await update(tx, 'bank_line', { id: line._id, patch });
+    const key = setAsideKey(JSON.parse(line.texts));
+    if (form.LeftOut && key !== '') {
+      await remember(tx, { kind: 'set aside', key, value: form.LeftOut });
+    }
+  });
+  const { kysely } = context.portal.database;
+  const line = await findBankLine(kysely, form._id);
+  if (line === undefined) throw new PortalError('notFound', 'This line is not there any more.');
+  const { lines, world } = await matchNewLines(context.portal);
+  const matched = lines.find((each) => each.line._id === line._id);
+  return presentLine(matched ?? { line, cents: line.AmountCents, found: settled(line, '') }, world);
+}
+
+async function composePatch(
+  tx: WriteTransaction,
+  line: LineRow,
+  { Proposal, LinkTo, LeftOut, JoinWith }: BankLineForm,
+): Promise<Partial<LineRow>> {
+  const patch: Partial<LineRow> = {};
+  if (LeftOut !== undefined) {
+    patch.LeftOut = LeftOut;
+    patch.State = LeftOut === '' ? 'New' : 'Left out';
+    // Neither it nor what was joined with it waits for the other any more.
+    if (LeftOut !== '') {
+      patch.JoinWith = '';
+      for (const { _id } of await listJoined(tx.trx, line._id)) {
+        await update(tx, 'bank_line', { id: _id, patch: { JoinWith: '' } });
+      }
+    }
+  }
+  if (LinkTo !== undefined) Object.assign(patch, { linkTo: LinkTo, proposal: '' });
+  if (JoinWith !== undefined) {
+    await requireJoinable(tx, line, JoinWith);
+    patch.JoinWith = JoinWith;
+  }
+  if (Proposal === null) patch.proposal = '';
+  else if (Proposal !== undefined) {
+    const Split = Proposal.Split.map(({ StudentId, Amount }) => ({
+      StudentId,
+      cents: dollarsToCents(Amount),
+    }));
+    const joined = await listJoined(tx.trx, line._id);
+    const sum = [line, ...joined].reduce((total, { AmountCents }) => total + AmountCents, 0);
+    const parts = Split.reduce((total, { cents }) => total + cents, 0);
+    if (parts !== sum) {
+      const Sum = 'The parts do not add up to the amount';
+      throw new PortalError('invalid', checkFields, { Split: Sum });
+    }
+    const { FamilyId, Year } = Proposal;
+    Object.assign(patch, { proposal: JSON.stringify({ FamilyId, Year, Split }), linkTo: '' });
+  }
+  return patch;
+}
+
+async function requireJoinable(tx: WriteTransaction, line: LineRow, other: string): Promise<void> {
+  if (other === '') return;
+  const leader = await lock(tx, 'bank_line', other);
+  if (leader.State !== 'New') throw bookedMeanwhile(leader.State);
+  if (line.State !== 'New') throw bookedMeanwhile(line.State);
+  const followers = await listJoined(tx.trx, line._id);
+  if (leader._id === line._id || leader.JoinWith !== '' || followers.length > 0) {
+    const message = 'Choose a line that is not joined with another itself.';
+    throw new PortalError('invalid', checkFields, { JoinWith: message });
+  }
+}
+
+/** Bank in = booked + set aside + unknown, by file and month. */
+export async function listLoadedStatements({ portal }: CallContext): Promise<BankStatement[]> {
+  const { kysely } = portal.database;
+  const statements = await listStatements(kysely);
+  if (statements.length === 0) return [];
+  const ids = statements.map(({ _id }) => _id);
+  const sums = Map.groupBy(await listSums(kysely, ids), ({ StatementId }) => StatementId);
+  return statements.map((statement) => {
+    const own = sums.get(statement._id) ?? [];
+    const months = Map.groupBy(own, ({ Month }) => Month);
+    const { _id, Account, FileName, insertTimeStamp, LoadedBy, FirstDay, LastDay } = statement;
+    return {
+      ...{ _id, Account, FileName, insertTimeStamp, LoadedBy, FirstDay, LastDay },
+      Lines: own.reduce((total, { lines }) => total + Number(lines), 0),
+      LeftOut: JSON.parse(statement.leftOut),
+      Warnings: JSON.parse(statement.warnings),
+      Sums: addUp(own),
+      Months: [...months].map(([Month, ofMonth]) => ({ Month, ...addUp(ofMonth) })),
+    };
+  });
+}
+
+type Sum = Awaited<ReturnType<typeof listSums>>[number];
+
+function addUp(sums: readonly Sum[]): BankSums {
+  const of = (state?: LineRow['State']) => {
+    const wanted = sums.filter(({ State }) => state === undefined || State === state);
+    return centsToDollars(wanted.reduce((total, { cents }) => total + Number(cents), 0));
+  };
+  return { In: of(), Booked: of('Booked'), SetAside: of('Left out'), Unknown: of('New') };
+}

@@ -1,0 +1,216 @@
+import { type LedgerLine, type LedgerSplit, leftOf } from '@pallikoodam/domain/treasury/ledger';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+export type LineRow = Selectable<Tables['ledger_line']>;
+export type StoredLine = LineRow & LedgerLine;
+
+/** A year's lines of one family, or of all, in the order in which they were stored. */
+export async function listLines(
+  kysely: Kysely<Tables>,
+  { year, familyIds }: { year?: string; familyIds?: readonly string[] },
+): Promise<StoredLine[]> {
+  let lines = kysely
+    .selectFrom('ledger_line')
+    .selectAll()
+    .orderBy('insertTimeStamp')
+    .orderBy('_id');
+  if (year !== undefined) lines = lines.where('Year', '=', year);
+  if (familyIds !== undefined) lines = lines.where('FamilyId', 'in', [...familyIds]);
+  let splits = kysely
+    .selectFrom('ledger_split')
+    .innerJoin('ledger_line', 'ledger_line._id', 'ledger_split.LineId')
+    .selectAll('ledger_split')
+    .orderBy('ledger_split._id');
+  if (year !== undefined) splits = splits.where('ledger_line.Year', '=', year);
+  if (familyIds !== undefined) splits = splits.where('ledger_line.FamilyId', 'in', [...familyIds]);
+  return joinSplits(await lines.execute(), await splits.execute());
+}
+
+/** The lines that an enrollment has a part in, whole, and those that take them back. */
+export async function listLinesOfStudent(
+  kysely: Kysely<Tables>,
+  studentId: string,
+): Promise<StoredLine[]> {
+  const ids = kysely.selectFrom('ledger_split').select('LineId').where('StudentId', '=', studentId);
+  return readLines(
+    kysely,
+    (await ids.execute()).map(({ LineId }) => LineId),
+  );
+}
+
+/** A line and what takes it back. */
+export async function listLineWithReversals(
+  kysely: Kysely<Tables>,
+  id: string,
+): Promise<StoredLine[]> {
+  const line = await kysely
+    .selectFrom('ledger_line')
+    .select(['FamilyId', 'Year'])
+    .where('_id', '=', id)
+    .executeTakeFirst();
+  if (line === undefined) return [];
+  const reversals = await kysely
+    .selectFrom('ledger_line')
+    .select('_id')
+    .where('FamilyId', '=', line.FamilyId)
+    .where('Year', '=', line.Year)
+    .where('Reverses', '=', id)
+    .execute();
+  return readLines(kysely, [id, ...reversals.map(({ _id }) => _id)]);
+}
+
+async function readLines(kysely: Kysely<Tables>, ids: readonly string[]): Promise<StoredLine[]> {
+  if (ids.length === 0) return [];
+  const lines = await kysely
+    .selectFrom('ledger_line')
+    .selectAll()
+    .where('_id', 'in', [...ids])
+    .orderBy('insertTimeStamp')
+    .orderBy('_id')
+    .execute();
+  const splits = await kysely
+    .selectFrom('ledger_split')
+    .selectAll()
+    .where('LineId', 'in', [...ids])
+    .orderBy('_id')
+    .execute();
+  return joinSplits(lines, splits);
+}
+
+function joinSplits(
+  lines: readonly LineRow[],
+  splits: readonly Selectable<Tables['ledger_split']>[],
+): StoredLine[] {
+  const byLine = Map.groupBy(splits, ({ LineId }) => LineId);
+  return lines.map((line) => ({
+    ...line,
+    splits: (byLine.get(line._id) ?? []).map(
+      ({ StudentId, AmountCents, hasCome }): LedgerSplit => ({
+        StudentId,
+        Cents: AmountCents,
+        hasCome: hasCome === 1,
+      }),
+    ),
+  }));
+}
+
+/** The lines of a child that are not taken back whole, the newest first, with what is left. */
+export function listLeft(
+  lines: readonly StoredLine[],
+  studentId: string,
+): { line: StoredLine; cents: number }[] {
+  return lines
+    .filter(({ Reverses, AmountCents }) => Reverses === '' && AmountCents > 0)
+    .map((line) => ({ line, cents: leftOf(line, studentId, lines) }))
+    .filter(({ cents }) => cents > 0)
+    .toReversed();
+}
+
+/** What lines say of some enrollments. */
+export function listSplitsOf(
+  kysely: Kysely<Tables>,
+  studentIds: readonly string[],
+): Promise<Selectable<Tables['ledger_split']>[]> {
+  return kysely
+    .selectFrom('ledger_split')
+    .selectAll()
+    .where('StudentId', 'in', [...studentIds])
+    .orderBy('_id')
+    .execute();
+}
+
+/** By which line credit that left a year came to another; blank where it was carried nowhere. */
+export async function findCarriedBy(
+  kysely: Kysely<Tables>,
+  { _id, FamilyId }: Pick<LineRow, '_id' | 'FamilyId'>,
+): Promise<string> {
+  const line = await kysely
+    .selectFrom('ledger_line')
+    .select('_id')
+    .where('FamilyId', '=', FamilyId)
+    .where('Carries', '=', _id)
+    .executeTakeFirst();
+  return line?._id ?? '';
+}
+
+/** When the ledger of a year was closed; blank while it is open. */
+export async function readClosing(kysely: Kysely<Tables>, year: string): Promise<string> {
+  const row = await kysely
+    .selectFrom('academic_year')
+    .select('ClosedOn')
+    .where('_id', '=', year)
+    .executeTakeFirst();
+  return row?.ClosedOn ?? '';
+}
+
+const accountColumns = [
+  '_id',
+  'FamilyId',
+  'ChildId',
+  'UserName',
+  'FirstName',
+  'LastName',
+  'NameInTamil',
+  'Branch',
+  'Volunteering',
+  'searchKey',
+  'firstNameKey',
+  'Status',
+  'PreviousYear',
+  'PaymentStatus',
+  'AmountPaidCents',
+  'RefundStatus',
+  'RefundAmountCents',
+  'insertTimeStamp',
+] as const;
+
+export type AccountRow = Pick<Selectable<Tables['student']>, (typeof accountColumns)[number]>;
+
+/** A year's enrollments of some families, or of all. */
+export function listEnrolled(
+  kysely: Kysely<Tables>,
+  { year, familyIds }: { year: string; familyIds?: readonly string[] },
+): Promise<AccountRow[]> {
+  let query = kysely
+    .selectFrom('student')
+    .select(accountColumns)
+    .where('Year', '=', year)
+    .orderBy('insertTimeStamp')
+    .orderBy('_id');
+  if (familyIds !== undefined) query = query.where('FamilyId', 'in', [...familyIds]);
+  return query.execute();
+}
+
+export function findEnrolled(
+  kysely: Kysely<Tables>,
+  studentId: string,
+): Promise<(AccountRow & { Year: string }) | undefined> {
+  return kysely
+    .selectFrom('student')
+    .select([...accountColumns, 'Year'])
+    .where('_id', '=', studentId)
+    .executeTakeFirst();
+}
+
+/** Of a year's enrollments, of some families or of all, those that the office looks at first (`isHeld` of children). */
+export async function listHeld(
+  kysely: Kysely<Tables>,
+  { year, familyIds }: { year: string; familyIds?: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  let held = kysely
+    .selectFrom('likeness')
+    .innerJoin('student', 'student._id', 'likeness.StudentId')
+    .innerJoin('child', 'child._id', 'likeness.first')
+    .innerJoin('guardian', (join) =>
+      join
+        .onRef('guardian.FamilyId', '=', 'child.FamilyId')
+        .onRef('guardian.Email', '=', 'student.UserName'),
+    )
+    .select('likeness.StudentId')
+    .where('likeness.state', '=', 'open')
+    .where('guardian.isConfirmed', '=', 0)
+    .where('student.Year', '=', year);
+  if (familyIds !== undefined) held = held.where('student.FamilyId', 'in', [...familyIds]);
+  return new Set((await held.execute()).map(({ StudentId }) => StudentId));
+}

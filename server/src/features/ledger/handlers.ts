@@ -1,0 +1,31 @@
+import { answerPage } from '../../platform/http/calls/page-answer.ts';
+import { calls } from '../../platform/http/calls/rpc.ts';
+import { listFamilyAccounts, readFamilyAccount } from './accounts/service.ts';
+import { closeYear, reopenYear } from './closing/service.ts';
+import { carryCredit } from './credit/service.ts';
+import { addRefund } from './refunds/service.ts';
+import { addPayment } from './service.ts';
+import { reverseLine } from './take-back/service.ts';
+import { addWaiver } from './waivers/service.ts';
+
+export const ledgerHandlers = {
+  getFamilyAccount: calls.getFamilyAccount.handler(({ input, context }) =>
+    readFamilyAccount(context, input),
+  ),
+  getFamilyAccounts: calls.getFamilyAccounts.handler(async ({ input, context }) =>
+    answerPage(await listFamilyAccounts(context, input)),
+  ),
+  addPayment: calls.addPayment.handler(({ input: { headers, body }, context }) =>
+    addPayment(context, { key: headers['idempotency-key'], sent: body }),
+  ),
+  addWaiver: calls.addWaiver.handler(({ input, context }) => addWaiver(context, input)),
+  addRefund: calls.addRefund.handler(({ input, context }) => addRefund(context, input)),
+  carryCredit: calls.carryCredit.handler(({ input, context }) => carryCredit(context, input)),
+  reverseLedgerLine: calls.reverseLedgerLine.handler(({ input, context }) =>
+    reverseLine(context, input),
+  ),
+  closeYear: calls.closeYear.handler(({ input, context }) => closeYear(context, input.value)),
+  reopenYear: calls.reopenYear.handler(({ input: { value: year, Reason }, context }) =>
+    reopenYear(context, { year, Reason }),
+  ),
+};

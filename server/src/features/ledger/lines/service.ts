@@ -1,0 +1,98 @@
+import type { SplitPart } from '@pallikoodam/domain/treasury/split';
+import {
+  insert,
+  insertWhole,
+  type NewRecord,
+  updateLocked,
+  type WriteTransaction,
+} from '../../../platform/db/write.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { findEnrolled, type LineRow, listSplitsOf, readClosing } from '../data.ts';
+
+type NewLine = NewRecord<'ledger_line'> & { FamilyId: string; Year: string; AmountCents: number };
+
+/** Stores a line with its parts; whether a payment has come, the records say afterwards. */
+export async function storeLine(
+  tx: WriteTransaction,
+  line: NewLine,
+  splits: readonly SplitPart[],
+): Promise<LineRow> {
+  const stored = await insert(tx, 'ledger_line', { Percent: null, ...line, StoredBy: tx.writer });
+  await insertWhole(
+    tx,
+    'ledger_split',
+    splits.map(({ StudentId, Cents }) => ({
+      LineId: stored._id,
+      StudentId,
+      AmountCents: Cents,
+      hasCome: 0,
+    })),
+  );
+  return stored;
+}
+
+/** Takes back parts of a line, by a line of today that names it. */
+export function storeReversal(
+  tx: WriteTransaction,
+  line: LineRow,
+  { parts, today, Reason }: { parts: readonly SplitPart[]; today: string; Reason: string },
+): Promise<LineRow> {
+  const { _id, FamilyId, Year, Kind, Way, Memo, State } = line;
+  const cents = parts.reduce((sum, { Cents }) => sum + Cents, 0);
+  const reversal = { FamilyId, Year, Kind, Way, Memo, State, Reason, Day: today };
+  return storeLine(
+    tx,
+    { ...reversal, AmountCents: -cents, Reverses: _id },
+    parts.map(({ StudentId, Cents }) => ({ StudentId, Cents: -Cents })),
+  );
+}
+
+/**
+ * A closed year takes no line dated before it was closed: corrections go into today. PortalError
+ * 400 at the field of the day.
+ */
+export async function requireOpenDay(
+  tx: WriteTransaction,
+  { Year, Day, field }: { Year: string; Day: string; field: string },
+): Promise<void> {
+  const closedOn = await readClosing(tx.trx, Year);
+  if (closedOn === '' || Day >= closedOn) return;
+  throw new PortalError('invalid', checkFields, {
+    [field]: 'The accounts of this year are closed. Enter the day of today.',
+  });
+}
+
+/** Two who store payments lock the records in one order and never wait for each other. */
+export function inOneOrder(parts: readonly SplitPart[]): SplitPart[] {
+  return parts.toSorted((one, other) => (one.StudentId < other.StudentId ? -1 : 1));
+}
+
+/** Whether what was paid for some enrollments has come; their records may be gone. */
+export async function setCome(
+  tx: WriteTransaction,
+  { studentIds, hasCome }: { studentIds: readonly string[]; hasCome: boolean },
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  const splits = await listSplitsOf(tx.trx, studentIds);
+  const patch = { hasCome: hasCome ? 1 : 0 };
+  await updateLocked(
+    tx,
+    'ledger_split',
+    splits.map((before) => ({ before, patch })),
+  );
+}
+
+/** An enrollment, of the year where one is named. PortalError 400 at `Year`, 404. */
+export async function requireEnrolled(
+  tx: WriteTransaction,
+  { StudentId = '', Year }: { StudentId?: string | undefined; Year?: string },
+) {
+  const child = await findEnrolled(tx.trx, StudentId);
+  if (child === undefined) throw new PortalError('notFound', 'This record no longer exists.');
+  if (Year !== undefined && child.Year !== Year) {
+    throw new PortalError('invalid', checkFields, {
+      Year: 'The child is enrolled in another year',
+    });
+  }
+  return child;
+}

@@ -1,0 +1,15 @@
+import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
+
+export const ledgerPolicy = {
+  'treasury.readAccount': {
+    rows: `${nameHolders('treasury.keepLedger')} any family, everyone the own one. Memos and reasons only for the former.`,
+    may: (caller, familyId: string) =>
+      caller.familyIds.includes(familyId) || holds(caller, 'treasury.keepLedger'),
+    refusal: 'You do not have access to this family.',
+  },
+  'treasury.keepLedger': {
+    rows: 'Nothing is deleted: a line is taken back by another one.',
+    may: (caller) => holds(caller, 'treasury.keepLedger'),
+  },
+  'treasury.reopenYear': { rows: 'With a reason, which the history keeps.' },
+} satisfies Policy;

@@ -1,0 +1,212 @@
+import {
+  enteredOnRecord,
+  isPaymentKind,
+  type LedgerKind,
+  paymentHasCome,
+} from '@pallikoodam/domain/treasury/ledger';
+import { lock, type RecordRow, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { listLeft, listLinesOfStudent, readClosing, type StoredLine } from '../data.ts';
+import { requireOpenDay, setCome, storeLine, storeReversal } from '../lines/service.ts';
+
+type StudentRow = RecordRow<'student'>;
+type Written = { record: StudentRow; before: StudentRow | null; today: string };
+
+/**
+ * The amounts of a student record and the ledger beneath them say the same: what was written in the
+ * record is stored as lines 'entered on the record', a lower amount takes back the newest ones.
+ * PortalError 400 where the year is closed (docs/decisions/0083-ledger.md).
+ */
+export async function settleLedger(tx: WriteTransaction, written: Written): Promise<void> {
+  const { record, before } = written;
+  if (before !== null && !moneyColumns.some((column) => before[column] !== record[column])) return;
+  if (before === null && !record.AmountPaidCents && !record.RefundAmountCents) return;
+  if (before !== null && before.Year !== record.Year) await moveHome(tx, written);
+  const lines = await listLinesOfStudent(tx.trx, record._id);
+  const day = record.PaidDate;
+  await settleKind(tx, { ...written, lines, kind: 'payment', cents: record.AmountPaidCents, day });
+  const refunded = record.RefundAmountCents;
+  const onDay = written.today;
+  await settleKind(tx, { ...written, lines, kind: 'refund', cents: refunded, day: onDay });
+  if (before !== null && before.PaidDate !== day) await carryDay(tx, written);
+  await carryStates(tx, record);
+}
+
+/**
+ * After a merge of children or its undo: what was paid for an enrollment stands with its family and
+ * year again, and is as much as the record says. Corrections of a closed year go into today.
+ */
+export async function matchLedger(
+  tx: WriteTransaction,
+  { record, today }: Pick<Written, 'record' | 'today'>,
+): Promise<void> {
+  await moveHome(tx, { record, today });
+  const lines = await listLinesOfStudent(tx.trx, record._id);
+  const closedOn = await readClosing(tx.trx, record.Year);
+  const day = record.PaidDate < closedOn ? today : record.PaidDate;
+  const written = { record, before: record, today, lines };
+  await settleKind(tx, { ...written, kind: 'payment', cents: record.AmountPaidCents, day });
+  await settleKind(tx, { ...written, kind: 'refund', cents: record.RefundAmountCents, day: today });
+  await carryStates(tx, record);
+}
+
+const moneyColumns = [
+  'Year',
+  'AmountPaidCents',
+  'PaidDate',
+  'PaymentStatus',
+  'RefundAmountCents',
+  'RefundStatus',
+] as const;
+
+const isOfKind = (kind: LedgerKind) => (line: StoredLine) =>
+  kind === 'payment' ? isPaymentKind(line.Kind) : line.Kind === kind;
+
+/** What an enrollment has of some lines. */
+function sumOf(lines: readonly StoredLine[], studentId: string): number {
+  const splits = lines.flatMap((line) => line.splits);
+  return splits.reduce((sum, each) => sum + (each.StudentId === studentId ? each.Cents : 0), 0);
+}
+
+async function settleKind(
+  tx: WriteTransaction,
+  {
+    record,
+    today,
+    lines,
+    kind,
+    cents,
+    day,
+  }: Written & {
+    lines: StoredLine[];
+    kind: 'payment' | 'refund';
+    cents: number | null;
+    day: string;
+  },
+): Promise<void> {
+  const { _id: StudentId, FamilyId, Year } = record;
+  const ofKind = lines.filter(isOfKind(kind));
+  let missing = (cents ?? 0) - sumOf(ofKind, StudentId);
+  if (missing > 0) {
+    const field = kind === 'payment' ? 'PaidDate' : 'RefundAmount';
+    await requireOpenDay(tx, { Year, Day: day, field });
+    const line = { FamilyId, Year, Kind: kind, Day: day, AmountCents: missing };
+    await storeLine(tx, { ...line, Memo: enteredOnRecord }, [{ StudentId, Cents: missing }]);
+  }
+  for (const { line, cents: left } of missing < 0 ? listLeft(ofKind, StudentId) : []) {
+    const Cents = Math.min(left, -missing);
+    if (Cents === 0) break;
+    const parts = [{ StudentId, Cents }];
+    await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
+    missing += Cents;
+  }
+}
+
+/** An enrollment that is put into another year, or merged, takes along what was paid for it. */
+async function moveHome(
+  tx: WriteTransaction,
+  { record, today }: Pick<Written, 'record' | 'today'>,
+): Promise<void> {
+  const { _id: StudentId, FamilyId, Year } = record;
+  const lines = await listLinesOfStudent(tx.trx, StudentId);
+  for (const { line, cents: Cents } of listLeft(lines, StudentId).toReversed()) {
+    if (line.Year === Year && line.FamilyId === FamilyId) continue;
+    const parts = [{ StudentId, Cents }];
+    await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
+    const { Kind, Day, Way, Memo, State } = line;
+    const moved = { FamilyId, Year, Kind, Day, Way, Memo, State, AmountCents: Cents };
+    await storeLine(tx, { ...moved, Reason: enteredOnRecord }, parts);
+  }
+}
+
+/**
+ * Another PaidDate is the day of the last payment. One that was entered on the record gets it; any
+ * other is taken back and stored with the new day.
+ */
+async function carryDay(tx: WriteTransaction, { record, today }: Written): Promise<void> {
+  const { _id: StudentId, FamilyId, Year, PaidDate: Day } = record;
+  const lines = (await listLinesOfStudent(tx.trx, StudentId)).filter(isOfKind('payment'));
+  const [last] = listLeft(lines, StudentId);
+  if (last === undefined || last.line.Day === Day) return;
+  const { line, cents: Cents } = last;
+  await requireOpenDay(tx, { Year, Day, field: 'PaidDate' });
+  await requireOpenDay(tx, { Year, Day: line.Day, field: 'PaidDate' });
+  if (line.Memo === enteredOnRecord) {
+    await update(tx, 'ledger_line', { id: line._id, patch: { Day } });
+  } else if (Day !== '') {
+    const parts = [{ StudentId, Cents }];
+    await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
+    const { Kind, Way, Memo } = line;
+    await storeLine(tx, { FamilyId, Year, Kind, Way, Memo, Day, AmountCents: Cents }, parts);
+  }
+}
+
+/** Whether the payment has come and how far a refund is, the record says of all of its lines. */
+async function carryStates(tx: WriteTransaction, record: StudentRow): Promise<void> {
+  await setCome(tx, { studentIds: [record._id], hasCome: paymentHasCome(record) });
+  const lines = await listLinesOfStudent(tx.trx, record._id);
+  for (const { _id: id, Kind, State } of lines) {
+    if (Kind !== 'refund' || State === record.RefundStatus) continue;
+    await update(tx, 'ledger_line', { id, patch: { State: record.RefundStatus } });
+  }
+}
+
+/**
+ * Writes into a student record what the ledger says of it: the sum of its parts and the last one's
+ * day. `states` are what the money changes of its statuses. PortalError 404.
+ */
+export async function showLedger(
+  tx: WriteTransaction,
+  studentId: string,
+  states: Partial<Pick<StudentRow, 'PaymentStatus' | 'RefundStatus'>> = {},
+): Promise<StudentRow> {
+  const before = await lock(tx, 'student', studentId);
+  const lines = await listLinesOfStudent(tx.trx, studentId);
+  const payments = lines.filter(isOfKind('payment'));
+  const refunds = lines.filter(isOfKind('refund'));
+  const [last] = listLeft(payments, studentId);
+  const paid = sumOf(payments, studentId);
+  const refunded = sumOf(refunds, studentId);
+  const patch = {
+    AmountPaidCents: keepBlank(before.AmountPaidCents, paid),
+    RefundAmountCents: keepBlank(before.RefundAmountCents, refunded),
+    PaidDate:
+      last === undefined
+        ? paid === 0 && payments.length > 0
+          ? ''
+          : before.PaidDate
+        : last.line.Day,
+    ...states,
+  };
+  const isChanged = Object.entries(patch).some(
+    ([column, value]) => Reflect.get(before, column) !== value,
+  );
+  const after = isChanged
+    ? await update(tx, 'student', {
+        id: studentId,
+        patch: { ...patch, LastModifiedBy: tx.writer },
+      })
+    : before;
+  await carryStates(tx, after);
+  return after;
+}
+
+/**
+ * What was noted for an enrollment and has not come, or bounced, makes way for a payment that comes:
+ * it does not come with it.
+ */
+export async function takeBackPending(
+  tx: WriteTransaction,
+  { StudentId, today }: { StudentId: string; today: string },
+): Promise<void> {
+  const lines = await listLinesOfStudent(tx.trx, StudentId);
+  for (const { line, cents: Cents } of listLeft(lines.filter(isOfKind('payment')), StudentId)) {
+    if (line.splits.some((split) => split.StudentId === StudentId && split.hasCome)) continue;
+    const parts = [{ StudentId, Cents }];
+    await storeReversal(tx, line, { parts, today, Reason: 'Had not come' });
+  }
+}
+
+/** An amount that was not entered stays blank while there is nothing. */
+function keepBlank(before: number | null, cents: number): number | null {
+  return before === null && cents === 0 ? null : cents;
+}

@@ -1,0 +1,112 @@
+import type { LedgerStored, PaymentForm } from '@pallikoodam/contract/ledger';
+import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
+import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
+import { findSplitFault, proposeSplit, type SplitPart } from '@pallikoodam/domain/treasury/split';
+import { findRepeat, type Keyed, noteSubmission } from '../../platform/db/idempotency.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { lock, type WriteTransaction } from '../../platform/db/write.ts';
+import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
+import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { readToday } from '../../platform/school-calendar.ts';
+import { presentStored, readAccount } from './accounts/service.ts';
+import type { LineRow } from './data.ts';
+import { inOneOrder, requireOpenDay, storeLine } from './lines/service.ts';
+import { showLedger, takeBackPending } from './record/service.ts';
+
+export type NewPayment = {
+  /** Made where none is given. */
+  _id?: string;
+  FamilyId: string;
+  Year: string;
+  /** The day of the money. */
+  Day: string;
+  AmountCents: number;
+  Way: PaymentWay;
+  Memo: string;
+  /** Without it the proposal is taken. */
+  split?: readonly SplitPart[] | undefined;
+  /** Whether more than is open has been asked for and confirmed. */
+  confirmed: boolean;
+};
+
+const splitFaults = {
+  sum: 'The parts do not add up to the amount',
+  child: 'Choose children of this family who are enrolled in this year',
+  twice: 'Name each child once',
+};
+
+/**
+ * Stores a payment of a family within the caller's transaction: the line, its parts, and what the
+ * records of the children say of it. Nothing is mailed. PortalError 400 at the field `Split`, `Day`
+ * or `Year`, 404 without such a family, and 409 with `confirm` where more comes than is open.
+ */
+export async function storePayment(
+  tx: WriteTransaction,
+  { context, payment }: { context: CallContext; payment: NewPayment },
+): Promise<LineRow> {
+  const { FamilyId, Year, Day, AmountCents, Way, Memo, confirmed } = payment;
+  const { school } = context.portal;
+  // One after the other: the second treasurer reads what the first has stored.
+  await lock(tx, 'family', FamilyId);
+  await requireOpenDay(tx, { Year, Day, field: 'Day' });
+  const { records, account } = await readAccount(tx.trx, { school, FamilyId, Year });
+  const parts = payment.split ?? proposeSplit(account, AmountCents);
+  const studentIds = records.map(({ _id }) => _id);
+  if (parts.length === 0) throw new PortalError('invalid', checkFields, { Year: noChild });
+  const fault = findSplitFault(parts, { cents: AmountCents, studentIds });
+  if (fault !== null) throw new PortalError('invalid', checkFields, { Split: splitFaults[fault] });
+  const open = account.due?.openCents;
+  if (open !== undefined && AmountCents > open && !confirmed) {
+    throw new PortalError('conflict', moreThanOpen, { confirm: sayOpen(open) });
+  }
+  for (const { StudentId } of inOneOrder(parts)) {
+    await takeBackPending(tx, { StudentId, today: readToday(context) });
+  }
+  const { _id = '' } = payment;
+  const line = { _id, FamilyId, Year, Kind: 'payment' as const, Day, AmountCents, Way, Memo };
+  const stored = await storeLine(tx, line, parts);
+  for (const { StudentId } of inOneOrder(parts)) {
+    await showLedger(tx, StudentId, { PaymentStatus: 'Paid' });
+  }
+  return stored;
+}
+
+const noChild = 'This family has no child in this year whose fee could be paid';
+const moreThanOpen = 'This is more than is open.';
+
+function sayOpen(cents: number): string {
+  return `Only ${formatDollars(cents)} is open. What is more becomes credit of the family.`;
+}
+
+/** A treasurer's payment; a submit that comes again is answered by the payment it stored. */
+export async function addPayment(
+  context: CallContext,
+  { key, sent }: Keyed<PaymentForm>,
+): Promise<LedgerStored> {
+  const { FamilyId, Year, Day, Way, Memo = '', Split, confirm } = sent;
+  const submission = { key, call: 'addPayment', body: sent };
+  const _id = newId();
+  const writer = nameWriter(context.caller);
+  const { kysely } = context.portal.database;
+  const earlier = await findRepeat(kysely, { submission, writer });
+  if (earlier !== null) return presentStored(context, { _id: earlier.storedId, FamilyId, Year });
+  const stored = await writing(context, async (tx) => {
+    const repeat = await noteSubmission(tx, { submission, storedId: _id });
+    if (repeat !== null) return { _id: repeat.storedId, FamilyId, Year };
+    const split = Split?.map(({ StudentId, Amount }) => ({
+      StudentId,
+      Cents: dollarsToCents(Amount),
+    }));
+    const AmountCents = dollarsToCents(sent.Amount);
+    const confirmed = confirm === 'Y';
+    const payment = { _id, FamilyId, Year, Day, AmountCents, Way, Memo, split, confirmed };
+    return storePayment(tx, { context, payment });
+  });
+  return presentStored(context, stored);
+}
+
+// What other features need of the ledger.
+export { type ReadAccount, readAccounts } from './accounts/service.ts';
+export { listLineWithReversals } from './data.ts';
+export { matchLedger, settleLedger, showLedger } from './record/service.ts';
+export { takeBack } from './take-back/service.ts';

@@ -1,0 +1,23 @@
+import type { LedgerStored, WaiverForm } from '@pallikoodam/contract/ledger';
+import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
+import { lock } from '../../../platform/db/write.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
+import { presentStored } from '../accounts/service.ts';
+import { requireEnrolled, requireOpenDay, storeLine } from '../lines/service.ts';
+
+/** PortalError 400 at the field, 404 without such a family or child. */
+export async function addWaiver(context: CallContext, sent: WaiverForm): Promise<LedgerStored> {
+  const { Year, Reason, StudentId } = sent;
+  const stored = await writing(context, async (tx) => {
+    const FamilyId = sent.FamilyId ?? (await requireEnrolled(tx, { StudentId, Year })).FamilyId;
+    await lock(tx, 'family', FamilyId);
+    const Day = readToday(context);
+    await requireOpenDay(tx, { Year, Day, field: 'Year' });
+    const AmountCents = dollarsToCents(sent.Amount ?? 0);
+    const line = { FamilyId, Year, Kind: 'waiver' as const, Day, AmountCents, Reason };
+    const parts = StudentId === undefined ? [] : [{ StudentId, Cents: AmountCents }];
+    return storeLine(tx, { ...line, Percent: sent.Percent ?? null }, parts);
+  });
+  return presentStored(context, stored);
+}

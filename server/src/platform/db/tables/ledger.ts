@@ -1,0 +1,39 @@
+import type { LedgerKind } from '@pallikoodam/domain/treasury/ledger';
+
+/** A line of a family's ledger of a year; it is never deleted, another line takes it back. */
+export type LedgerLineTable = {
+  _id: string;
+  FamilyId: string;
+  Year: string;
+  Kind: LedgerKind;
+  /** The day of the money; blank where a record names none. */
+  Day: string;
+  /** Below zero where it takes something back, or is credit that leaves this year. */
+  AmountCents: number;
+  /** Of a waiver that is a part of the fee. */
+  Percent: number | null;
+  Way: string;
+  Memo: string;
+  Reason: string;
+  /** Of a refund, as RefundStatus of the record. */
+  State: string;
+  /** The line that this one takes back. */
+  Reverses: string;
+  /** Of credit that comes from another year: the line by which it left. */
+  Carries: string;
+  StoredBy: string;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
+/** What of a line is an enrollment's. The record may be gone; the line stays with the family. */
+export type LedgerSplitTable = {
+  _id: string;
+  LineId: string;
+  StudentId: string;
+  AmountCents: number;
+  /** 1: the payment has come, by PaymentStatus of the record. */
+  hasCome: number;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};

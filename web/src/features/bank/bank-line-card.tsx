@@ -1,0 +1,77 @@
+import { Button, Group, List, Paper, Stack, Text } from '@mantine/core';
+import type { BankLine } from '@pallikoodam/contract/bank';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatDollars } from '../../lib/format.ts';
+import { BusyButton } from '../../screen/busy-button.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
+import { sayReason } from './bank-words.ts';
+
+type BankLineCardProps = {
+  line: BankLine;
+  isBusy: boolean;
+  onBook: () => void;
+  onChoose: () => void;
+};
+
+const colours = { Sure: 'green', Likely: 'amber', Unknown: 'grey' } as const;
+
+/** A line of the bank: what it says, what it may be, and why. */
+export function BankLineCard({ line, isBusy, onBook, onChoose }: BankLineCardProps) {
+  const { t } = useTranslation();
+  const { Day, Amount, Payer, Memo, State, Match, Reasons, LeftOut } = line;
+  const words = { Sure: t('Sure'), Likely: t('Likely'), Unknown: t('Not known') };
+  const isWaiting = State === 'New' && line.JoinWith === '';
+  const mayBook = isWaiting && (line.Proposal !== null || line.LinkTo !== '');
+  return (
+    <Paper component="li" withBorder p="sm" style={{ listStyle: 'none' }}>
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Text fw={600}>
+            {formatDay(Day)} · {formatDollars(Amount)}
+            {Payer === '' ? '' : ` · ${Payer}`}
+          </Text>
+          {State === 'New' && <StatusBadge colour={colours[Match]}>{words[Match]}</StatusBadge>}
+        </Group>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {Memo}
+        </Text>
+        {Reasons.length > 0 && (
+          <List size="sm">
+            {Reasons.map((reason) => (
+              <List.Item key={reason}>{sayReason(t, reason)}</List.Item>
+            ))}
+          </List>
+        )}
+        <ProposedParts line={line} />
+        {State === 'Left out' && <Text size="sm">{LeftOut}</Text>}
+        <Group gap="xs">
+          {mayBook && (
+            <BusyButton size="compact-md" busy={isBusy} onClick={onBook}>
+              {line.LinkTo === '' ? t('Book it') : t('It is that one')}
+            </BusyButton>
+          )}
+          {State !== 'Booked' && (
+            <Button size="compact-md" variant="default" onClick={onChoose}>
+              {t('Choose…')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Whom the parts are for, families told apart by guardians and children. */
+function ProposedParts({ line: { Proposal, Named } }: { line: BankLine }) {
+  if (Proposal === null) return null;
+  const names = new Map(Named.map((named) => [named.StudentId, named]));
+  return (
+    <List size="sm">
+      {Proposal.Split.map(({ StudentId, Amount }) => (
+        <List.Item key={StudentId}>
+          {names.get(StudentId)?.Child}: {formatDollars(Amount)} · {names.get(StudentId)?.Family}
+        </List.Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,131 @@
+import type { BankLine, BankStatement, LoadedStatement } from '@pallikoodam/contract/bank';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { pageOf, refuse } from '../../testing/fake-calls.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { BankScreen } from './bank-screen.tsx';
+
+const line = (changes: Partial<BankLine>): BankLine => ({
+  _id: 'one',
+  Statement: 's',
+  Account: 'School account',
+  Day: '2026-10-03',
+  Amount: 225,
+  Payer: 'YAZHINI KURINJI',
+  Memo: 'Zelle payment from YAZHINI KURINJI for TS26-30AG0Y',
+  State: 'New',
+  Match: 'Sure',
+  Reasons: ['The Reference ID is exact: TS26-30AG0Y'],
+  Proposal: {
+    FamilyId: 'f',
+    Year: '2026-2027',
+    Split: [{ StudentId: 'nila', Amount: 225 }],
+  },
+  LinkTo: '',
+  LeftOut: '',
+  JoinWith: '',
+  Named: [{ StudentId: 'nila', Child: 'Nila (2026-2027)', Family: 'Yazhini Kurinji (Nila)' }],
+  Stamp: 'seen',
+  ...changes,
+});
+const unknown = line({
+  _id: 'two',
+  Amount: 875,
+  Payer: '',
+  Memo: 'DEPOSIT ID NUMBER 447120',
+  Match: 'Unknown',
+  Reasons: ['No Reference ID and no name that the school knows'],
+  Proposal: null,
+  Named: [],
+});
+const statement: BankStatement = {
+  _id: 's',
+  Account: 'School account',
+  FileName: 'october.csv',
+  insertTimeStamp: '2026-10-20T12:00:00.000Z',
+  LoadedBy: 'treasurer@school.example',
+  FirstDay: '2026-10-01',
+  LastDay: '2026-10-31',
+  Lines: 2,
+  LeftOut: [],
+  Warnings: [],
+  Sums: { In: 1100, Booked: 0, SetAside: 0, Unknown: 1100 },
+  Months: [{ Month: '2026-10', In: 1100, Booked: 0, SetAside: 0, Unknown: 1100 }],
+};
+const calls = {
+  getBankLines: pageOf([line({}), unknown], 2),
+  getBankStatements: [statement],
+};
+
+it.each(['en', 'ta'] as const)('shows lines with reasons and sums, in %s', async (language) => {
+  await renderScreen(<BankScreen />, { role: 'Treasurer', calls, language, width: 390 });
+  await expect.element(page.getByText(/TS26-30AG0Y/).first()).toBeVisible();
+  await expect.element(page.getByText(/1,100.00/).first()).toBeVisible();
+  await expectAccessible();
+});
+
+it('books the sure ones with what was shown of each, and tells what could not be', async () => {
+  const message = 'Another treasurer has booked this line.';
+  const screen = await renderScreen(<BankScreen />, {
+    role: 'Treasurer',
+    calls: { ...calls, bookBankLines: [{ _id: 'one', ok: false, message }] },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Book all sure ones (1)' }));
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(screen.inputsOf('bookBankLines')).toEqual([{ ids: ['one'], stamps: ['seen'] }]);
+});
+
+it('asks what is open before it loads, and keeps what was answered', async () => {
+  const asked: LoadedStatement = {
+    _id: '',
+    Account: 'School account',
+    New: 0,
+    Known: 0,
+    LeftOut: [{ row: 3, reason: 'It is a total.', text: 'Total' }],
+    Questions: [
+      {
+        key: 'dayOrder',
+        text: 'Does the month or the day come first?',
+        choices: [{ value: 'MDY', text: 'Month first, as in 10/03 for October 3' }],
+      },
+    ],
+    Warnings: [],
+  };
+  const screen = await renderScreen(<BankScreen />, {
+    role: 'Treasurer',
+    calls: {
+      ...calls,
+      loadBankStatement: (input) =>
+        input?.answers?.dayOrder === 'MDY' ? { ...asked, New: 2, Questions: [] } : asked,
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Load a statement' }));
+  await userEvent.fill(page.getByLabelText('Or paste the rows'), '10/03/2026\tA\t225.00');
+  await userEvent.click(page.getByRole('button', { name: 'Read the rows' }));
+  const question = page.getByLabelText('Does the month or the day come first?');
+  await expect.element(page.getByText(/It is a total./)).toBeVisible();
+  await expectAccessible();
+  await userEvent.selectOptions(question, 'MDY');
+  await userEvent.click(page.getByRole('button', { name: 'Load it' }));
+  await expect.element(page.getByText('2 new lines, 0 known')).toBeVisible();
+  expect(screen.inputsOf('loadBankStatement')).toHaveLength(2);
+});
+
+it('sets a line aside with a reason, and says why it cannot be', async () => {
+  const screen = await renderScreen(<BankScreen />, {
+    role: 'Treasurer',
+    calls: {
+      ...calls,
+      setBankLine: refuse(409, 'Another treasurer has booked this line.'),
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Choose…' }).nth(1));
+  await userEvent.fill(page.getByLabelText('Reason to set it aside'), 'Rent');
+  await expectAccessible();
+  await userEvent.click(page.getByRole('button', { name: 'Set aside' }));
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Another treasurer has booked this line.');
+  expect(screen.inputsOf('setBankLine')).toEqual([{ _id: 'two', LeftOut: 'Rent' }]);
+});

@@ -1,0 +1,62 @@
+import { Group, List, Paper, Stack, Text } from '@mantine/core';
+import type { BankStatement, BankSums } from '@pallikoodam/contract/bank';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { api, queries } from '../../lib/api.ts';
+import { formatDay, formatDollars } from '../../lib/format.ts';
+import { RowButton } from '../../screen/busy-button.tsx';
+import { DeleteDialog } from '../../screen/delete-dialog.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
+
+/** The files that were loaded: bank in = booked + set aside + unknown, by file and month. */
+export function BankStatements() {
+  const { t } = useTranslation();
+  const { data } = useQuery(queries.getBankStatements.queryOptions());
+  const undoing = useDialog<BankStatement>();
+  const undo = useWrite(({ _id }: BankStatement) => api.undoBankStatement({ id: _id }), {
+    done: ({ Reversed }) =>
+      t('Taken back; payments reversed: {{number}}', { number: Reversed.length }),
+  });
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Stack component="section" aria-label={t('Statements')} gap="xs">
+      {data.map((statement) => (
+        <Paper key={statement._id} withBorder p="sm">
+          <Group justify="space-between">
+            <Text fw={600}>
+              {statement.FileName} · {statement.Account} · {formatDay(statement.FirstDay)} –{' '}
+              {formatDay(statement.LastDay)}
+            </Text>
+            <RowButton variant="default" onClick={() => undoing.open(statement)}>
+              {t('Take back the file')}
+            </RowButton>
+          </Group>
+          <Text size="sm">{saySums(t, statement.Sums)}</Text>
+          {statement.Months.length > 1 && (
+            <List size="sm">
+              {statement.Months.map((month) => (
+                <List.Item key={month.Month}>
+                  {month.Month}: {saySums(t, month)}
+                </List.Item>
+              ))}
+            </List>
+          )}
+        </Paper>
+      ))}
+      <DeleteDialog dialog={undoing} title={t('Take back the statement')} remove={undo.run}>
+        {t('Its bookings are reversed and its lines go. The same file can be loaded again.')}
+      </DeleteDialog>
+    </Stack>
+  );
+}
+
+function saySums(t: TFunction, { In, Booked, SetAside, Unknown }: BankSums): string {
+  return t('In {{in}} = booked {{booked}} + set aside {{aside}} + open {{open}}', {
+    in: formatDollars(In),
+    booked: formatDollars(Booked),
+    aside: formatDollars(SetAside),
+    open: formatDollars(Unknown),
+  });
+}

@@ -1,0 +1,208 @@
+import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import type { BankLine, BankLineForm } from '@pallikoodam/contract/bank';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { formatDay, formatDollars } from '../../lib/format.ts';
+import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
+import { AnswerRow } from '../../screen/answer-row.tsx';
+import { BusyButton } from '../../screen/busy-button.tsx';
+import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
+import { ReadingDialog } from '../../screen/reading-dialog.tsx';
+import type { DialogControl } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
+import { ChooseChildren } from './choose-children.tsx';
+
+export type Part = { StudentId: string; name: string; Amount: number };
+
+type LineDialogProps = { dialog: DialogControl<BankLine>; others: readonly BankLine[] };
+
+/** What a line of the bank is for: split over children, set aside, or joined with another line. */
+export function LineDialog({ dialog, others }: LineDialogProps) {
+  const { t } = useTranslation();
+  const line = dialog.subject;
+  return (
+    <ReadingDialog
+      opened={dialog.opened}
+      title={t('What is this line for?')}
+      maxWidth={720}
+      onClose={dialog.close}
+      answers={<AnswerRow onCancel={dialog.close}>{null}</AnswerRow>}
+    >
+      {line !== undefined && line !== null && (
+        <LineChoices key={line._id} line={line} others={others} onDone={dialog.close} />
+      )}
+    </ReadingDialog>
+  );
+}
+
+function LineChoices({
+  line,
+  others,
+  onDone,
+}: {
+  line: BankLine;
+  others: readonly BankLine[];
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState(line.LeftOut);
+  const [join, setJoin] = useState(line.JoinWith);
+  const [fault, setFault] = useState<string | null>(null);
+  const write = useWrite((form: Omit<BankLineForm, '_id'>) =>
+    api.setBankLine({ _id: line._id, ...form }),
+  );
+  const save = async (form: Omit<BankLineForm, '_id'>) => {
+    setFault(null);
+    try {
+      await write.run(form);
+      onDone();
+    } catch (error) {
+      setFault(t(Object.values(fieldMessagesOf(error))[0] ?? reasonOf(error)));
+    }
+  };
+  const joinable = others.filter(
+    ({ _id, State, JoinWith }) => _id !== line._id && State === 'New' && JoinWith === '',
+  );
+  return (
+    <Stack>
+      <Text fw={600}>
+        {formatDay(line.Day)} · {formatDollars(line.Amount)}
+      </Text>
+      <Text size="sm">{line.Memo}</Text>
+      {fault !== null && (
+        <Text role="alert" c="red">
+          {fault}
+        </Text>
+      )}
+      {line.Amount > 0 && (
+        <SplitForm
+          line={line}
+          isBusy={write.isBusy}
+          onSave={(Proposal) => void save({ Proposal, LeftOut: '' })}
+        />
+      )}
+      <Group align="end">
+        <TextField
+          label={t('Reason to set it aside')}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <BusyButton
+          variant="default"
+          busy={write.isBusy}
+          disabled={reason.trim() === '' && line.State !== 'Left out'}
+          onClick={() => void save({ LeftOut: reason.trim() })}
+        >
+          {t('Set aside')}
+        </BusyButton>
+      </Group>
+      {joinable.length > 0 && (
+        <Group align="end">
+          <ChoiceField
+            label={t('One payment together with')}
+            choices={joinable.map(({ _id, Day, Amount, Payer }) => ({
+              value: _id,
+              label: `${formatDay(Day)} · ${formatDollars(Amount)} ${Payer}`,
+            }))}
+            value={join}
+            onChange={({ currentTarget }) => setJoin(currentTarget.value)}
+          />
+          <BusyButton
+            variant="default"
+            busy={write.isBusy}
+            onClick={() => void save({ JoinWith: join })}
+          >
+            {t('Join')}
+          </BusyButton>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function startParts({ Proposal, Named }: BankLine): Part[] {
+  const names = new Map(Named.map(({ StudentId, Child }) => [StudentId, Child]));
+  return (Proposal?.Split ?? []).map((part) => ({
+    ...part,
+    name: names.get(part.StudentId) ?? '',
+  }));
+}
+
+type Chosen = NonNullable<BankLineForm['Proposal']>;
+
+/** Parts of a sum for children of one family or several; what is left stays in sight. */
+function SplitForm({
+  line,
+  isBusy,
+  onSave,
+}: {
+  line: BankLine;
+  isBusy: boolean;
+  onSave: (proposal: Chosen) => void;
+}) {
+  const { t } = useTranslation();
+  const [parts, setParts] = useState(() => startParts(line));
+  const [family, setFamily] = useState({
+    FamilyId: line.Proposal?.FamilyId ?? '',
+    Year: line.Proposal?.Year ?? '',
+  });
+  const cents = (amount: number) => Math.round(amount * 100);
+  const given = parts.reduce((sum, { Amount }) => sum + cents(Amount), 0);
+  const left = (cents(line.Amount) - given) / 100;
+  const change = (StudentId: string, Amount: number) =>
+    setParts((before) =>
+      before.map((part) => (part.StudentId === StudentId ? { ...part, Amount } : part)),
+    );
+  const add = (more: Part[], of: { FamilyId: string; Year: string }) => {
+    if (parts.length === 0) setFamily(of);
+    setParts((before) => [
+      ...before,
+      ...more.filter(({ StudentId }) => before.every((part) => part.StudentId !== StudentId)),
+    ]);
+  };
+  return (
+    <Stack gap="xs">
+      <ChooseChildren left={left} onChoose={add} />
+      {parts.map(({ StudentId, name, Amount }) => (
+        <Group key={StudentId} align="end">
+          <NumberInput
+            label={name}
+            prefix="$"
+            decimalScale={2}
+            min={0}
+            value={Amount}
+            onChange={(value) => change(StudentId, Number(value) || 0)}
+          />
+          <Button
+            variant="subtle"
+            onClick={() =>
+              setParts((before) => before.filter((part) => part.StudentId !== StudentId))
+            }
+          >
+            {t('Remove')}
+          </Button>
+        </Group>
+      ))}
+      <Text size="sm" role="status">
+        {t('Still to be split: {{amount}}', { amount: formatDollars(left) })}
+      </Text>
+      <div>
+        <BusyButton
+          busy={isBusy}
+          disabled={parts.length === 0}
+          onClick={() =>
+            onSave({
+              ...family,
+              Split: parts
+                .filter(({ Amount }) => Amount > 0)
+                .map(({ StudentId, Amount }) => ({ StudentId, Amount })),
+            })
+          }
+        >
+          {t('Keep this split')}
+        </BusyButton>
+      </div>
+    </Stack>
+  );
+}

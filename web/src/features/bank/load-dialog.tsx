@@ -1,0 +1,181 @@
+import { Button, List, Stack, Text, Textarea } from '@mantine/core';
+import type { BankAnswers, BankQuestion, LoadedStatement } from '@pallikoodam/contract/bank';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { notifySuccess } from '../../lib/notify.ts';
+import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
+import { AnswerRow } from '../../screen/answer-row.tsx';
+import { BusyButton } from '../../screen/busy-button.tsx';
+import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
+import { ReadingDialog } from '../../screen/reading-dialog.tsx';
+import { FilePlace } from '../../screen/upload/file-place.tsx';
+import type { DialogControl } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
+import { sayReason } from './bank-words.ts';
+import { sendStatement } from './send-statement.ts';
+
+/** A file as the bank gave it, or rows that were copied from its page. */
+type ChosenStatement = { file: File } | { text: string };
+
+const accepted = ['.csv', '.txt', '.tsv', '.xlsx', '.ofx', '.qfx', '.qbo'];
+
+/** Loads a statement: a file or pasted rows; what is open is asked before anything is kept. */
+export function LoadDialog({ dialog }: { dialog: DialogControl<null> }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<ChosenStatement | null>(null);
+  const [answers, setAnswers] = useState<BankAnswers>({});
+  const [told, setTold] = useState<LoadedStatement | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const load = useWrite((sent: { chosen: ChosenStatement; answers: BankAnswers }) =>
+    'text' in sent.chosen
+      ? api.loadBankStatement({ text: sent.chosen.text, answers: sent.answers })
+      : sendStatement(sent.chosen.file, sent.answers),
+  );
+  const close = () => {
+    setChosen(null);
+    setAnswers({});
+    setTold(null);
+    setFault(null);
+    dialog.close();
+  };
+  const send = async (wanted: ChosenStatement, given: BankAnswers) => {
+    setFault(null);
+    try {
+      const answer = await load.run({ chosen: wanted, answers: given });
+      setTold(answer);
+      if (answer.Questions.length > 0) return;
+      notifySuccess(
+        t('{{added}} new lines, {{known}} known', { added: answer.New, known: answer.Known }),
+      );
+      if (answer.LeftOut.length === 0 && answer.Warnings.length === 0) close();
+    } catch (error) {
+      setFault(t(fieldMessagesOf(error).file ?? reasonOf(error)));
+    }
+  };
+  const choose = (wanted: ChosenStatement) => {
+    setChosen(wanted);
+    setAnswers({});
+    void send(wanted, {});
+  };
+  const questions = told?.Questions ?? [];
+  const isAnswered = questions.every(({ key }) => (answers[key] ?? '') !== '');
+
+  return (
+    <ReadingDialog
+      opened={dialog.opened}
+      title={t('Load a statement')}
+      maxWidth={720}
+      onClose={close}
+      answers={
+        <AnswerRow onCancel={close}>
+          {chosen !== null && questions.length > 0 && (
+            <BusyButton
+              busy={load.isBusy}
+              disabled={!isAnswered}
+              onClick={() => void send(chosen, answers)}
+            >
+              {t('Load it')}
+            </BusyButton>
+          )}
+        </AnswerRow>
+      }
+    >
+      <Stack>
+        <FilePlace
+          label={t('Choose a statement')}
+          hint={t('The statement of the bank as CSV, XLSX, OFX or QFX, at most 2 MB.')}
+          fault={fault}
+          accept={accepted}
+          onChoose={([file]) => file !== undefined && choose({ file })}
+        />
+        <PastedRows onPaste={(text) => choose({ text })} />
+        {load.isBusy && <Text role="status">{t('Reading the statement…')}</Text>}
+        {questions.map((question) => (
+          <Question
+            key={question.key}
+            question={question}
+            value={answers[question.key] ?? ''}
+            onChange={(value) =>
+              setAnswers((before) => ({ ...before, [question.key]: value }) as BankAnswers)
+            }
+          />
+        ))}
+        {told !== null && <LeftOutRows told={told} />}
+      </Stack>
+    </ReadingDialog>
+  );
+}
+
+function PastedRows({ onPaste }: { onPaste: (text: string) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label={t('Or paste the rows')}
+        rows={3}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div>
+        <Button variant="default" disabled={text.trim() === ''} onClick={() => onPaste(text)}>
+          {t('Read the rows')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+type QuestionProps = { question: BankQuestion; value: string; onChange: (value: string) => void };
+
+function Question({ question: { text, choices }, value, onChange }: QuestionProps) {
+  const { t } = useTranslation();
+  const label = sayReason(t, text);
+  if (choices.length === 0) {
+    return (
+      <TextField
+        label={label}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  }
+  const words = choices.map((choice) => ({
+    value: choice.value,
+    label: sayReason(t, choice.text),
+  }));
+  return (
+    <ChoiceField
+      label={label}
+      choices={words}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** Rows that were left out, each with its reason, and gaps of the running balance. */
+function LeftOutRows({ told: { LeftOut, Warnings } }: { told: LoadedStatement }) {
+  const { t } = useTranslation();
+  if (LeftOut.length === 0 && Warnings.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      {Warnings.map((warning) => (
+        <Text key={warning} fw={600}>
+          {sayReason(t, warning)}
+        </Text>
+      ))}
+      {LeftOut.length > 0 && (
+        <Text fw={600}>{t('Rows left out: {{number}}', { number: LeftOut.length })}</Text>
+      )}
+      <List size="sm">
+        {LeftOut.map(({ row, reason, text }) => (
+          <List.Item key={`${row} ${text}`}>
+            {t('Row {{row}}', { row })}: {sayReason(t, reason)} {text}
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}
