@@ -208,6 +208,17 @@ it('a child whom the other guardian enrolls meanwhile leaves its sister to be ti
   expect(screen.inputsOf('addStudentInfo')).toHaveLength(1);
 });
 
+it('what the school looks at first does not count for the fee yet', async () => {
+  const held = enrolled(childOf('Nila'), 'TS27-NILA01');
+  const why = 'The school looks at it first' as const;
+  await renderCards([iniya, { ...held, next: { ...held.next, why } }]);
+  await open();
+  const sum = page.getByRole('region', { name: 'Fee of your family' });
+  await expect
+    .poll(() => sum.element().textContent)
+    .toMatch(/^Fee of your familyIniya.*\$225\.00$/);
+});
+
 it('all are enrolled by one button; one child alone has none', async () => {
   await renderCards([iniya, kavin]);
   await button(`Enroll all for ${year}`).click();
