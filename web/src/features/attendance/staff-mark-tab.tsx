@@ -3,14 +3,10 @@ import type { ClassDays } from '@pallikoodam/domain/calendar/class-days';
 import { IconChalkboardTeacher, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
-import {
-  describeUnusualDay,
-  openingDay,
-  spanOfYear,
-  useClassDays,
-} from '../../school/class-days.ts';
+import { openingDay, spanOfYear, useClassDays } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
 import { MarkListSkeleton } from '../../school/marking/mark-list-skeleton.tsx';
+import { describeUnusualDay } from '../../school/marking/unusual-day.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
