@@ -6,15 +6,13 @@ import {
   listClassDays,
   nextClassDay,
   type Weekday,
-  weekdayOf,
   weekdays,
 } from '@pallikoodam/domain/calendar/class-days';
 import { spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { matchesBranch, studentBranches } from '@pallikoodam/domain/school/branches';
 import { skipToken, useQueries } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { queries } from '../lib/api.ts';
-import { formatDay, todayAtSchool } from '../lib/format.ts';
+import { todayAtSchool } from '../lib/format.ts';
 
 /** The weekdays on which these branches meet; a plain 'South' meets when any South branch does. */
 export function weekdaysOf(branches: readonly string[]): Weekday[] {
@@ -80,29 +78,4 @@ export function useClassDays(
 export function openingDay(classDays: ClassDays): string {
   const today = todayAtSchool();
   return lastClassDay(today, classDays) ?? nextClassDay(today, classDays) ?? today;
-}
-
-export type DayToMark = {
-  date: string;
-  /** Blank until it is known. */
-  academicYear: string;
-  branches: readonly string[];
-  /** The class days of the year that the day lies in; undefined until they are known. */
-  classDays: ClassDays | undefined;
-};
-
-/** Says that no class is held on a day; blank where one is, or where that is not known. */
-export function describeNoClass(
-  { date, branches, classDays }: Omit<DayToMark, 'academicYear'>,
-  t: TFunction,
-): string {
-  const weekdays = weekdaysOf(branches);
-  if (weekdays.length === 0 || classDays?.includes(date)) return '';
-  const weekday = weekdayOf(date);
-  if (weekdays.includes(weekday)) {
-    if (classDays === undefined) return '';
-    return t('No class on {{day}}: see the calendar.', { day: formatDay(date) });
-  }
-  const days = weekdays.map((day) => t(day)).join(', ');
-  return t('No class on {{weekday}}. Class days: {{days}}.', { weekday: t(weekday), days });
 }

@@ -26,6 +26,7 @@ export function EmailBox({ label, action, address, classes, onSend, children }: 
   const failureId = useId();
   const [website, setWebsite] = useState('');
   const [failure, setFailure] = useState('');
+  const failed = failure !== '';
   const [sending, setSending] = useState(false);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -63,8 +64,8 @@ export function EmailBox({ label, action, address, classes, onSend, children }: 
           defaultValue={address}
           aria-label={label}
           placeholder={t('Email')}
-          aria-invalid={failure !== ''}
-          aria-describedby={failure === '' ? undefined : failureId}
+          aria-invalid={failed}
+          aria-describedby={failed ? failureId : undefined}
         />
         <button
           className={classes.go}
@@ -77,7 +78,7 @@ export function EmailBox({ label, action, address, classes, onSend, children }: 
         </button>
       </div>
       <Honeypot value={website} onChange={setWebsite} />
-      {failure !== '' && (
+      {failed && (
         <p id={failureId} role="alert" className={classes.failure}>
           {t(failure)}
         </p>

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { EmailBox } from '../../school/email-box.tsx';
 import { school } from '../../school/school-content.ts';
-import classes from './site-footer.module.css';
+import classes from './subscribe-box.module.css';
 
 /** Keeps an address for the school's news, then thanks (OP-91). */
 export function SubscribeBox() {

@@ -3,8 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
-import type { DayToMark } from '../class-days.ts';
-import { describeUnusual } from './unusual-day.ts';
+import { type DayToMark, describeUnusual } from './unusual-day.ts';
 
 /** What the person has said yes to since the page was loaded. */
 const confirmed = new Set<string>();

@@ -1,7 +1,17 @@
 import { findUnusualDay, type UnusualDay } from '@pallikoodam/domain/attendance/attendance-day';
+import { type ClassDays, weekdayOf } from '@pallikoodam/domain/calendar/class-days';
 import type { TFunction } from 'i18next';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
-import { type DayToMark, describeNoClass } from '../class-days.ts';
+import { weekdaysOf } from '../class-days.ts';
+
+export type DayToMark = {
+  date: string;
+  /** Blank until it is known. */
+  academicYear: string;
+  branches: readonly string[];
+  /** The class days of the year that the day lies in; undefined until they are known. */
+  classDays: ClassDays | undefined;
+};
 
 /** What the person should know of a day before marking it; blank if it is a usual class day. */
 export function describeUnusualDay(
@@ -42,4 +52,20 @@ export function describeUnusual(
       });
     }
   }
+}
+
+/** Says that no class is held on a day; blank where one is, or where that is not known. */
+export function describeNoClass(
+  { date, branches, classDays }: Omit<DayToMark, 'academicYear'>,
+  t: TFunction,
+): string {
+  const weekdays = weekdaysOf(branches);
+  if (weekdays.length === 0 || classDays?.includes(date)) return '';
+  const weekday = weekdayOf(date);
+  if (weekdays.includes(weekday)) {
+    if (classDays === undefined) return '';
+    return t('No class on {{day}}: see the calendar.', { day: formatDay(date) });
+  }
+  const days = weekdays.map((day) => t(day)).join(', ');
+  return t('No class on {{weekday}}. Class days: {{days}}.', { weekday: t(weekday), days });
 }
