@@ -1,8 +1,7 @@
 import type { FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { lock, type WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { enrollmentJoined } from '../../../platform/mail/templates/enrollment-joined.ts';
-import { enrollmentParted } from '../../../platform/mail/templates/enrollment-parted.ts';
+import { enrollmentLookedAt } from '../../../platform/mail/templates/enrollment-looked-at.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { listMailLanguages } from '../../account/service.ts';
 import { isHeld } from '../../children/service.ts';
@@ -62,8 +61,9 @@ export async function tellJoined(
   const senders = new Set(held.map(({ UserName }) => UserName));
   const told = [...senders].filter((email) => letIn.includes(email));
   for (const email of told) {
-    const mail = enrollmentJoined({
+    const mail = enrollmentLookedAt({
       school,
+      answer: 'joined',
       language: await readLanguage(tx, { context, email }),
       child: `${left.FirstName} ${left.LastName}`,
       year: left.Year,
@@ -92,8 +92,9 @@ export async function tellParted(
     const own = back.findLast(({ UserName }) => UserName === sentAs || UserName === email);
     if (own === undefined) continue;
     const isLookedAt = await isHeld(tx.trx, { StudentId: own._id, UserName: email });
-    const mail = enrollmentParted({
+    const mail = enrollmentLookedAt({
       school,
+      answer: 'parted',
       language: await readLanguage(tx, { context, email }),
       child: `${own.FirstName} ${own.LastName}`,
       year: own.Year,
