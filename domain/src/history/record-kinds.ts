@@ -168,6 +168,7 @@ export const recordKinds = {
       'Email',
       'isFirst',
       'isConfirmed',
+      'isNamed',
       'getsMail',
       'Mobile',
       'EmergencyContact',

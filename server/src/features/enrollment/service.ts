@@ -36,7 +36,13 @@ import { type CallContext, nameWriter, type Portal, writing } from '../../platfo
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { recogniseChild } from '../children/service.ts';
-import { findFamily, listFamiliesOf, nameSecondGuardian } from '../families/service.ts';
+import {
+  findFamily,
+  listFamiliesOf,
+  listGuardians,
+  nameSecondGuardian,
+} from '../families/service.ts';
+import { tellNamed } from '../guardians/service.ts';
 import { listHeld } from '../ledger/service.ts';
 import {
   listOpenYears,
@@ -167,8 +173,9 @@ async function storeEnrollment(
         const stored = await addStudent(tx, { ...record, _id, Volunteering }, readToday(context));
         if (byOffice || isOwnChild(context.caller, stored)) {
           const { FamilyId, AdditionalEmail } = stored;
-          await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: true });
+          await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: true });
         }
+        await tellOfNamed(tx, { context, stored });
         await noteWhatDiffers(tx, { stored, sent: values, recognised, byOffice });
         const { caller } = context;
         if (!byOffice) await changeOwnContact(tx, { caller, of: stored, sent: values });
@@ -202,6 +209,21 @@ async function storeEnrollment(
       if (tries === referenceTries) throw error;
     }
   }
+}
+
+/** The first guardian reads that this form named a second one whom the family has not. */
+async function tellOfNamed(
+  tx: WriteTransaction,
+  {
+    context,
+    stored: { FamilyId, AdditionalEmail },
+  }: { context: CallContext; stored: Pick<StudentRow, 'FamilyId' | 'AdditionalEmail'> },
+): Promise<void> {
+  const guardian = (await listGuardians(tx.trx, FamilyId)).find(
+    ({ Email, isNamed }) => Email === AdditionalEmail && isNamed === 0,
+  );
+  if (guardian?.insertTimeStamp !== tx.now.toISOString()) return;
+  await tellNamed(tx, { context, guardian });
 }
 
 /**

@@ -217,7 +217,8 @@ export async function listHeld(
     )
     .select('likeness.StudentId')
     .where('likeness.state', '=', 'open')
-    .where('guardian.isConfirmed', '=', 0);
+    .where('guardian.isConfirmed', '=', 0)
+    .where('guardian.isNamed', '=', 1);
   if (year !== undefined) held = held.where('student.Year', '=', year);
   if (studentIds !== undefined) held = held.where('likeness.StudentId', 'in', [...studentIds]);
   if (familyIds !== undefined) held = held.where('student.FamilyId', 'in', [...familyIds]);

@@ -97,6 +97,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       Name: { label: 'Name' },
       isFirst: { label: 'First guardian', words: { '1': 'Yes', '0': 'No' } },
       isConfirmed: { label: 'Let in', words: { '1': 'Yes', '0': 'No' } },
+      isNamed: { label: 'Named by family or office', words: { '1': 'Yes', '0': 'No' } },
       getsMail: { label: 'Gets mails', words: { '1': 'Yes', '0': 'No' } },
     },
   },
