@@ -49,6 +49,15 @@ export const familyContactFields = [
   ...reachFields,
 ] as const;
 
+/** What a household says of itself in every record; the addresses are its guardians'. */
+export const householdFields = [
+  'FatherName',
+  'MotherName',
+  ...reachFields,
+  'Signature',
+  'RefundBankInfo',
+] as const;
+
 /** What a parent may change of the own child: contact details, not name, class or payment. */
 export const contactFields = [...familyContactFields, 'SpecialNeeds', 'NameInTamil'] as const;
 

@@ -13,6 +13,7 @@ const father: Guardian = {
   Name: 'Kumaran',
   isFirst: 'Y',
   isConfirmed: 'Y',
+  isNamed: 'Y',
   getsMail: 'Y',
   isMe: 'Y',
   Mobile: '',

@@ -78,7 +78,9 @@ describe('an address that was a family’s', () => {
     expect((await admin.post(`/api/deleteGuardianById/${_id}`)).statusCode).toBe(200);
     await expectFormerly(mother);
     const read = async () =>
-      (await admin.get(`/api/getFamilyById/${nila.FamilyId}`)).json().Mails.length;
+      (await admin.get(`/api/getFamilyById/${nila.FamilyId}`))
+        .json()
+        .Mails.filter(({ recipient }: { recipient: string }) => recipient === mother).length;
     expect(await read()).toBe(1);
     // A mail of another family, to which the person belongs now, is not this one's.
     const other = await storeStudent(test.database, { UserName: 'third@home.example' });
@@ -97,7 +99,9 @@ describe('an address that was a family’s', () => {
       const dropped = await storeStudent(test.database, { UserName, Year: '2024-2025' });
       const pair = { keep: nila.ChildId, drop: dropped.ChildId };
       if (letIn === 'Y') await admin.post(`/api/deleteGuardianById/${await place(mother)}`);
-      const { _id } = (await admin.post('/api/mergeChildren', { ...pair, letIn })).json();
+      const names = letIn === 'Y' ? `${father} ${UserName}` : father;
+      const order = { ...pair, letIn: names, confirm: 'Y' };
+      const { _id } = (await admin.post('/api/mergeChildren', order)).json();
       const isGuardian = letIn === 'Y';
       expect(await find(UserName)).toMatchObject([
         { _id: nila.FamilyId, FormerEmail: isGuardian ? '' : UserName },
@@ -113,7 +117,10 @@ describe('an address that was a family’s', () => {
   it('is looked for along indexes, and so are the mails of before', async () => {
     const dropped = await storeStudent(test.database, { UserName: 'joined@home.example' });
     await admin.post('/api/updateStudentInfo', { _id: dropped._id, Year: '2024-2025' });
-    await admin.post('/api/mergeChildren', { keep: nila.ChildId, drop: dropped.ChildId });
+    await admin.post('/api/mergeChildren', {
+      ...{ keep: nila.ChildId, drop: dropped.ChildId },
+      ...{ letIn: father, confirm: 'Y' },
+    });
     const plans = await createPlanReader(test.database);
     for (const ask of [
       () => find('joined@home.example'),
