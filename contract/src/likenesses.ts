@@ -157,7 +157,12 @@ const pairOfMerge = { keep: identifier, drop: identifier };
 const choices = {
   /** Addresses with blanks between them that see the child afterwards, though the other family does not name them. */
   letIn: line(1000)
-    .transform((text) => text.toLowerCase().split(/[\s,]+/u).filter(Boolean))
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/u)
+        .filter(Boolean),
+    )
     .optional(),
   GradeInTamilSchool: oneOf(risingLevels).optional(),
   Branch: branchOf(studentBranches).optional(),

@@ -20,6 +20,7 @@ import { hasEnded } from '@pallikoodam/domain/families/next-enrollment';
 import { decideStanding, type Standing } from '@pallikoodam/domain/families/standing';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { recordOf } from '@pallikoodam/domain/records/keyed';
+import { grownUpMessage, isGrownUp } from '@pallikoodam/domain/students/birth';
 import { countInWindow, uncount } from '../../platform/db/count-in-window.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { hashAddress } from '../../platform/db/hash-address.ts';
@@ -49,6 +50,7 @@ import {
   readFeesToEnroll,
   readRegistrationYear,
   readRunningYears,
+  readYear,
   requireOpenRegistration,
   requireOpenYear,
 } from '../school/service.ts';
@@ -115,6 +117,7 @@ export async function enrollChild(
     ChildId: sent.ChildId,
     LastModifiedBy: context.caller.email,
   };
+  await requireChild(context, record);
   const enrolled = await storeEnrollment(context, {
     submission,
     values: record,
@@ -122,6 +125,15 @@ export async function enrollChild(
     confirms: record.Year >= current && !(byOffice && sent.SendConfirmation === false),
   });
   return present(enrolled);
+}
+
+/** PortalError 400 for an adult: a slip of the year, or the birth date of a parent. */
+async function requireChild(
+  { portal }: CallContext,
+  { DateOfBirth, Year }: { DateOfBirth?: string | undefined; Year: string },
+): Promise<void> {
+  if (!DateOfBirth || !isGrownUp(DateOfBirth, (await readYear(portal, Year)).FirstDay)) return;
+  throw new PortalError('invalid', checkFields, { DateOfBirth: grownUpMessage });
 }
 
 function readEnrollmentForm(sent: Sent) {

@@ -49,9 +49,7 @@ export async function placeInFamily(
   const { UserName = '', AdditionalEmail = '' } = enrollment;
   const known = await findKnownChild(tx, enrollment);
   const of =
-    known?.FamilyId ??
-    enrollment.FamilyId ??
-    (await listFamiliesOf(tx.trx, UserName))[0]?.FamilyId;
+    known?.FamilyId ?? enrollment.FamilyId ?? (await listFamiliesOf(tx.trx, UserName))[0]?.FamilyId;
   const FamilyId = of ?? (await startFamily(tx, UserName));
   // A form for a family that is known may be anyone's.
   await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: of === undefined });
@@ -104,7 +102,8 @@ export async function nameSecondGuardian(
   const second = guardians.find(({ isFirst }) => isFirst === 0);
   const named = { Email: AdditionalEmail, isNamed: isTheirWord ? 1 : 0 };
   if (same !== undefined) {
-    if (isTheirWord && same.isNamed === 0) await update(tx, 'guardian', { id: same._id, patch: named });
+    if (isTheirWord && same.isNamed === 0)
+      await update(tx, 'guardian', { id: same._id, patch: named });
   } else if (second === undefined) {
     await insert(tx, 'guardian', { FamilyId, getsMail: 1, ...named });
   } else if (isTheirWord && second.isConfirmed === 0) {
@@ -125,7 +124,10 @@ export async function changeFirstAddress(
   const same = guardians.find((guardian) => guardian.Email === Email);
   if (same?.isFirst === 1) return;
   if (same !== undefined) {
-    await update(tx, 'guardian', { id: same._id, patch: { isFirst: 1, isConfirmed: 1, isNamed: 1 } });
+    await update(tx, 'guardian', {
+      id: same._id,
+      patch: { isFirst: 1, isConfirmed: 1, isNamed: 1 },
+    });
     if (first) await update(tx, 'guardian', { id: first._id, patch: { isFirst: 0 } });
   } else if (first === undefined) {
     await insert(tx, 'guardian', { FamilyId, Email, isFirst: 1, isConfirmed: 1, getsMail: 1 });

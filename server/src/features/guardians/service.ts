@@ -80,7 +80,8 @@ async function describePlaces(
           return { ChildId, FirstName, LastName, NameInTamil };
         }),
       // Whom only a stranger's form names is told no name.
-      AskName: mayAsk && isNamed === 1 ? first.Name || (await readGreetedParent(portal, first.Email)) : '',
+      AskName:
+        mayAsk && isNamed === 1 ? first.Name || (await readGreetedParent(portal, first.Email)) : '',
       mayAsk: yesOrNo(mayAsk),
     });
   }

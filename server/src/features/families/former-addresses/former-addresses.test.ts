@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPlanReader } from '../../../testing/plans.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
 import { watchStatements } from '../../../testing/statements.ts';
-import { storeStudent } from '../../../testing/student-factory.ts';
+import { enrollmentOf, storeStudent } from '../../../testing/student-factory.ts';
 import type { StudentRow } from '../../students/service.ts';
 
 let test: TestPortal;
@@ -45,12 +45,9 @@ describe('an address that was a family’s', () => {
     expect((await visitor.post('/api/confirmMyEmail', { token })).statusCode).toBe(200);
     await expectFormerly(father);
     expect(await find(to)).toMatchObject([{ _id: nila.FamilyId, FormerEmail: '' }]);
-    // What was mailed there before stays listed.
+    // What was mailed there before stays listed; to the new address it begins with the change.
     const { Mails } = (await admin.get(`/api/getFamilyById/${nila.FamilyId}`)).json();
-    expect(Mails.map(({ recipient }: { recipient: string }) => recipient).sort()).toEqual([
-      father,
-      to,
-    ]);
+    expect(Mails.map(({ recipient }: { recipient: string }) => recipient)).toEqual([father]);
   });
 
   it.each([
@@ -91,6 +88,34 @@ describe('an address that was a family’s', () => {
       '',
       mother,
     ]);
+  });
+
+  it('is another family’s from then on: its record lists the mails of its own time alone', async () => {
+    const visitor = await test.as('visitor');
+    const mailsOf = async (familyId: string) =>
+      (await admin.get(`/api/getFamilyById/${familyId}`))
+        .json()
+        .Mails.map(({ subject }: { subject: string }) => subject);
+    await admin.post('/api/updateEnrollment/Open');
+    const send = (FirstName: string) =>
+      visitor.post('/api/addStudentInfo', enrollmentOf({ UserName: father, FirstName }));
+    expect((await send('Nilavan')).statusCode).toBe(200);
+    const before = await mailsOf(nila.FamilyId);
+    expect(before).toHaveLength(1);
+    await admin.post('/api/updateGuardianById', { _id: await place(father), Email: to });
+    expect((await send('Iniyan')).statusCode).toBe(200);
+    expect((await send('Yazhini')).statusCode).toBe(200);
+    const later = (await find(father)).find(({ _id }: { _id: string }) => _id !== nila.FamilyId);
+    expect(await mailsOf(later._id)).toHaveLength(2);
+    expect(await mailsOf(nila.FamilyId)).toEqual(before);
+    // Given to a guardian of an older family, it begins there with that moment.
+    await admin.post('/api/updateGuardianById', {
+      ...{ _id: (await guardians(later._id))[0]._id, Email: 'moved@home.example' },
+    });
+    const [{ _id: another }] = await find('another@home.example');
+    await admin.post('/api/addGuardian', { FamilyId: another, Email: father });
+    const subjects = await mailsOf(another);
+    expect(subjects.filter((subject: string) => /enrol/i.test(subject))).toEqual([]);
   });
 
   it('of a family that a merge has joined to another, its guardian let in or not', async () => {

@@ -9,7 +9,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { type GuardianRow, listChildren } from '../data.ts';
-import { findFamiliesFormerly, listFormerAddresses } from '../former-addresses/service.ts';
+import { findFamiliesFormerly, listAddressSpans } from '../former-addresses/service.ts';
 import { familiesPolicy, seesPayments } from '../policy.ts';
 import {
   type FamilyEnrollment,
@@ -151,7 +151,7 @@ export async function readFamilyRecord(
   };
 }
 
-/** What was mailed to its guardians, also to addresses that were theirs, as long as they were. */
+/** What was mailed to its guardians, also to addresses that were theirs, while they were. */
 async function listMails(
   kysely: Database['kysely'],
   {
@@ -160,14 +160,14 @@ async function listMails(
     childIds,
   }: { id: string; guardians: readonly GuardianRow[]; childIds: readonly string[] },
 ) {
-  const limit = mailsShown;
-  const emails = guardians.map(({ Email }) => Email);
-  const mails = await listMailsTo(kysely, { emails, limit });
-  for (const { Email, until } of await listFormerAddresses(kysely, { familyId, childIds })) {
-    if (emails.includes(Email)) continue;
-    mails.push(...(await listMailsTo(kysely, { emails: [Email], until, limit })));
+  const spans = await listAddressSpans(kysely, { familyId, childIds, guardians });
+  const mails = new Map<string, Awaited<ReturnType<typeof listMailsTo>>[number]>();
+  for (const span of spans) {
+    for (const mail of await listMailsTo(kysely, { ...span, limit: mailsShown })) {
+      mails.set(mail._id, mail);
+    }
   }
-  return mails
+  return [...mails.values()]
     .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     .slice(0, mailsShown);
 }

@@ -15,10 +15,7 @@ import { findFamily, type GuardianRow, listGuardians } from '../../families/serv
 type About = { context: CallContext; guardian: GuardianRow };
 
 /** To a guardian who was let in; the first one is told of it. */
-export async function tellLetIn(
-  tx: WriteTransaction,
-  { context, guardian }: About,
-): Promise<void> {
+export async function tellLetIn(tx: WriteTransaction, { context, guardian }: About): Promise<void> {
   const mail = { path: '/StudentInfo', compose: guardianLetIn, purpose: 'guardian let in' };
   await send(tx, { context, to: guardian.Email, ...mail });
   await tellFirst(tx, { context, guardian });

@@ -110,11 +110,7 @@ async function settleAsTwo(
 /** The open question about one child; which one, where there are several. */
 async function findContradiction(
   tx: WriteTransaction,
-  {
-    context,
-    childId,
-    _id,
-  }: { context: CallContext; childId: string; _id: string | undefined },
+  { context, childId, _id }: { context: CallContext; childId: string; _id: string | undefined },
 ): Promise<LikenessRow> {
   await lockPair(tx, { context, first: childId, second: childId });
   const all = (await listOfChild(tx, childId)).filter(({ first, second }) => first === second);

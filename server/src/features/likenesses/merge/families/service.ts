@@ -1,5 +1,11 @@
 import { reachFields } from '@pallikoodam/domain/access/student-fields';
-import { insert, lock, remove, update, type WriteTransaction } from '../../../../platform/db/write.ts';
+import {
+  insert,
+  lock,
+  remove,
+  update,
+  type WriteTransaction,
+} from '../../../../platform/db/write.ts';
 import { type GuardianRow, listGuardians } from '../../../families/service.ts';
 import type { MergePlan } from '../../plan/service.ts';
 
