@@ -46,13 +46,11 @@ export function decideGuardians<Guardian extends Place>({
   letIn: readonly string[];
 }): GuardiansAfter<Guardian> {
   const unnamed = [
-    ...(kept.length === 0 ? [] : dropped.filter((one) => isUnnamed(one, kept))),
+    ...dropped.filter((one) => isUnnamed(one, kept)),
     ...(isKeptNewer ? kept.filter((one) => isUnnamed(one, dropped)) : []),
   ];
   const open = unnamed.filter(({ Email }) => !letIn.includes(Email));
-  const come = dropped.filter(
-    (one) => kept.length === 0 || (one.isConfirmed === 1 && !open.includes(one)),
-  );
+  const come = dropped.filter((one) => one.isConfirmed === 1 && !open.includes(one));
   const added = come.filter(({ Email }) => findPlace(kept, Email) === undefined);
   const lose = dropped.filter(
     (one) =>

@@ -157,13 +157,13 @@ it('asks which stays and for the branch, says what moves, and can be undone', as
   await dialog.getByRole('checkbox', { name: /^other@home.example sees all years/ }).click();
   await expect
     .poll(() => screen.inputsOf('getMergePreview').at(-1))
-    .toMatchObject({ letIn: 'other@home.example' });
+    .toMatchObject({ letIn: ['other@home.example'] });
   await expectAccessible();
   await submit.click();
   await expect
     .poll(() => screen.inputsOf('mergeChildren'))
     .toEqual([
-      { keep: 'c2', drop: 'c1', letIn: 'other@home.example', Branch: 'South', confirm: 'Y' },
+      { keep: 'c2', drop: 'c1', letIn: ['other@home.example'], Branch: 'South', confirm: 'Y' },
     ]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText(/left as it is: Kavin Muster: Status/)).toBeVisible();

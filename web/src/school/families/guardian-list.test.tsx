@@ -61,6 +61,18 @@ it('asks before it removes, and says why the server does not', async () => {
   await expect.element(dialog.getByText('This guardian no longer exists.')).toBeVisible();
 });
 
+it('says of whom only a form names, and offers both answers', async () => {
+  const guardians = [father, { ...mother, isNamed: 'N' as const }];
+  await renderScreen(<GuardianList family={{ ...held, guardians }} byOffice={false} />, {
+    role: 'Parent',
+    calls: {},
+  });
+  await expect.element(page.getByText(/^A form that was sent without signing in/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Let in' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expectAccessible();
+});
+
 it('lets the second one leave, and nothing else', async () => {
   const own = [
     { ...father, isMe: 'N' as const },

@@ -59,18 +59,16 @@ async function letIn(
     const own = guardian[field] || (sent?.[field] ?? '');
     return [field, same?.[field] || (isFirst === 1 ? guardian[field] : own)];
   });
-  const { Email, isConfirmed, getsMail } = guardian;
+  const { Email, getsMail } = guardian;
   const Name = same?.Name || guardian.Name;
-  const patch = { ...Object.fromEntries(contact), Name, isFirst };
+  const patch = { ...Object.fromEntries(contact), Name, isFirst, isConfirmed: 1, isNamed: 1 };
   const FamilyId = kept.FamilyId;
   if (same !== undefined) {
     if (endsFamily) await remove(tx, 'guardian', guardian._id);
-    const word = { isConfirmed: Math.max(same.isConfirmed, isConfirmed), isNamed: 1 };
-    await update(tx, 'guardian', { id: same._id, patch: { ...patch, ...word } });
+    await update(tx, 'guardian', { id: same._id, patch });
   } else if (endsFamily) {
-    const word = isConfirmed === 1 ? { isNamed: 1 } : {};
-    await update(tx, 'guardian', { id: guardian._id, patch: { FamilyId, ...patch, ...word } });
+    await update(tx, 'guardian', { id: guardian._id, patch: { FamilyId, ...patch } });
   } else {
-    await insert(tx, 'guardian', { FamilyId, Email, ...patch, isConfirmed, getsMail });
+    await insert(tx, 'guardian', { FamilyId, Email, getsMail, ...patch });
   }
 }
