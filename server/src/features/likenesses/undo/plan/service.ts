@@ -29,7 +29,7 @@ export async function planUndo(
   for (const line of lines) {
     const { tableName, recordId, action, before, after } = line;
     // Nothing of the ledger is deleted: the records say afterwards what it has to take back.
-    if (tableName === 'ledger_line') continue;
+    if (tableName === 'ledger_line' || tableName === 'ledger_split') continue;
     const step = { tableName, recordId };
     const key = keyOf(line);
     const now = records.get(key);
