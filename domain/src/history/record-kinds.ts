@@ -192,6 +192,7 @@ export const recordKinds = {
       'State',
       'Reverses',
       'StoredBy',
+      'PaidBy',
     ],
     name: 'Memo',
   },

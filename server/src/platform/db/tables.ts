@@ -24,7 +24,12 @@ import type { GraduateTable } from './tables/graduate.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { HomeworkTable } from './tables/homework.ts';
 import type { IdempotencyKeyTable } from './tables/idempotency-key.ts';
-import type { LedgerLineTable, LedgerSplitTable } from './tables/ledger.ts';
+import type {
+  LedgerLineTable,
+  LedgerSplitTable,
+  ReceiptCounterTable,
+  ReceiptTable,
+} from './tables/ledger.ts';
 import type {
   BookImportTable,
   BookReminderTable,
@@ -84,6 +89,8 @@ export type Tables = AccountTables & {
   outbox: OutboxTable;
   outbox_body: OutboxBodyTable;
   rate_limit: RateLimitTable;
+  receipt: ReceiptTable;
+  receipt_counter: ReceiptCounterTable;
   score: ScoreTable;
   setting: SettingTable;
   sponsor: SponsorTable;

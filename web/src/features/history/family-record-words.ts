@@ -117,6 +117,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       State: { label: 'State of the refund' },
       Reverses: { label: 'Takes back the line' },
       StoredBy: { label: 'Stored by' },
+      PaidBy: { label: 'Paid by' },
     },
   },
   ledger_split: {

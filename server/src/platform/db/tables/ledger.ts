@@ -22,6 +22,10 @@ export type LedgerLineTable = {
   /** Of credit that comes from another year: the line by which it left. */
   Carries: string;
   StoredBy: string;
+  /** Of a payment that the bank's statement has: who paid, where that tells nothing of another family. */
+  PaidBy: string;
+  /** The moment since which a refund is in its state, where that came later; else blank. */
+  StateSince: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
@@ -37,3 +41,20 @@ export type LedgerSplitTable = {
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
+
+/**
+ * The receipt of a payment: its `_id` is the line's. Numbers have no gaps, so a row is never deleted and
+ * no undo touches it: it is written without the history, and says itself who issued it.
+ */
+export type ReceiptTable = {
+  _id: string;
+  Number: number;
+  /** When it was mailed or printed first; what comes later is a copy. */
+  IssuedAt: string;
+  IssuedBy: string;
+  IssuedHow: '' | 'mailed' | 'printed';
+  insertTimeStamp: string;
+};
+
+/** One row, locked by who gives a number: the last one given. */
+export type ReceiptCounterTable = { _id: string; last: number };
