@@ -51,7 +51,7 @@ const payment: AccountLine = {
   Reverses: '',
   isTakenBack: false,
   isPending: false,
-      Receipt: 7,
+  Receipt: 7,
   isNew: false,
   BookFee: 0,
 };

@@ -100,10 +100,7 @@ export type ChildNames = Pick<
   '_id' | 'FirstName' | 'LastName' | 'NameInTamil'
 >;
 
-export function listNamesOf(
-  kysely: Reading,
-  studentIds: readonly string[],
-): Promise<ChildNames[]> {
+export function listNamesOf(kysely: Reading, studentIds: readonly string[]): Promise<ChildNames[]> {
   if (studentIds.length === 0) return Promise.resolve([]);
   return kysely
     .selectFrom('student')

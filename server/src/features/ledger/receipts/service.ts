@@ -22,7 +22,13 @@ type Reading = {
 /** What every paper of a family carries. */
 export async function readPaper(
   kysely: Database['kysely'],
-  { school, today, reader, FamilyId, kind }: Reading & { FamilyId: string; kind: 'payment' | 'gift' },
+  {
+    school,
+    today,
+    reader,
+    FamilyId,
+    kind,
+  }: Reading & { FamilyId: string; kind: 'payment' | 'gift' },
 ) {
   const { legalName, postalAddress, receipts } = school;
   const isApart = (await findFamily(kysely, FamilyId))?.isApart === 1;

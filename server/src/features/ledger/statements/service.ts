@@ -1,7 +1,6 @@
 import type { GiftAcknowledgment, YearStatement } from '@pallikoodam/contract/receipts';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import type { CallContext } from '../../../platform/portal.ts';
-import { PortalError } from '../../../platform/portal-error.ts';
 import { readSchoolDay } from '../../../platform/school-calendar.ts';
 import { findOwnFamily, readFamilyAccount } from '../accounts/service.ts';
 import { listEnrolled, listLines, type StoredLine } from '../data.ts';
@@ -10,7 +9,10 @@ import { readYearOrCurrent } from '../../school/service.ts';
 
 type Asked = { Year?: string | undefined; FamilyId?: string | undefined };
 
-/** A family's year line by line as the family reads it, whoever prints it. PortalError 403, 404. */
+/**
+ * A family's year line by line as the family reads it, whoever prints it; a blank one for who has no
+ * family. PortalError 403.
+ */
 export async function readYearStatement(
   context: CallContext,
   asked: Asked,
@@ -18,23 +20,18 @@ export async function readYearStatement(
   const { kysely } = context.portal.database;
   const Account = await readFamilyAccount(context, { ...asked, asFamily: true });
   const { FamilyId, Year } = Account;
-  if (FamilyId === '') throw noFamily;
   const reading = { ...readingOf(context), FamilyId, kind: 'payment' as const };
   const { isApart: _isApart, ...paper } = await readPaper(kysely, reading);
   const records = await listEnrolled(kysely, { year: Year, familyIds: [FamilyId] });
-  const Children = records.map(
-    ({ _id: StudentId, FirstName, LastName, NameInTamil, Branch }) => ({
-      ...{ StudentId, FirstName, LastName, NameInTamil, Branch },
-    }),
-  );
+  const Children = records.map(({ _id: StudentId, FirstName, LastName, NameInTamil, Branch }) => ({
+    ...{ StudentId, FirstName, LastName, NameInTamil, Branch },
+  }));
   return { ...paper, Year, Children, Account };
 }
 
-const noFamily = new PortalError('notFound', 'The school knows no family of this address.');
-
 /**
  * Refunds that a family has left to the school, by the calendar year of the day it did; never what
- * was waived. PortalError 403, 404.
+ * was waived. PortalError 403.
  */
 export async function readGiftAcknowledgment(
   context: CallContext,
@@ -45,8 +42,7 @@ export async function readGiftAcknowledgment(
   const { mayRead, ...reading } = readingOf(context);
   const current = await readYearOrCurrent(portal, undefined);
   const FamilyId = asked.FamilyId ?? (await findOwnFamily(context, current)) ?? '';
-  if (FamilyId === '') throw noFamily;
-  mayRead(FamilyId);
+  if (FamilyId !== '') mayRead(FamilyId);
   const { isApart: _isApart, ...paper } = await readPaper(kysely, {
     ...reading,
     FamilyId,

@@ -1,10 +1,6 @@
 import type { TreasuryYear } from '@pallikoodam/contract/receipts';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import {
-  sumBy,
-  sumTreasury,
-  type TreasurySums,
-} from '@pallikoodam/domain/treasury/treasury-year';
+import { sumBy, sumTreasury, type TreasurySums } from '@pallikoodam/domain/treasury/treasury-year';
 import type { CallContext } from '../../../platform/portal.ts';
 import { readYearOrCurrent } from '../../school/service.ts';
 import { type ReadAccount, readAccounts } from '../accounts/service.ts';
