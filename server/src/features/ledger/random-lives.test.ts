@@ -1,10 +1,10 @@
 import type { FamilyAccountAnswer, FamilyAccountRow } from '@pallikoodam/contract/ledger';
+import type { TreasuryYear } from '@pallikoodam/contract/receipts';
 import {
   paymentStatuses,
   refundStatuses,
   studentStatuses,
 } from '@pallikoodam/domain/students/values';
-import type { TreasuryYear } from '@pallikoodam/contract/receipts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';

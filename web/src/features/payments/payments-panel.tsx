@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { FamilyAccount } from '../../school/students/family-account.tsx';
+import { PaperLinks, ReceiptLink } from '../../school/students/paper-links.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { studentColumns } from '../../school/students/student-columns.tsx';
 import { useFamily } from '../../school/students/use-family.ts';
@@ -119,7 +120,12 @@ export function PaymentsPanel() {
               <Title order={2} size="h4" mb="sm">
                 {t('Your account {{year}}', { year: shownYear })}
               </Title>
-              <FamilyAccount account={account} records={rows ?? []} />
+              <FamilyAccount
+                account={account}
+                records={rows ?? []}
+                actionOf={(line) => <ReceiptLink line={line} />}
+              />
+              <PaperLinks account={account} />
             </Paper>
           ))}
       {isHeld && (

@@ -2,10 +2,10 @@ import type { GiftAcknowledgment, YearStatement } from '@pallikoodam/contract/re
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import type { CallContext } from '../../../platform/portal.ts';
 import { readSchoolDay } from '../../../platform/school-calendar.ts';
+import { readYearOrCurrent } from '../../school/service.ts';
 import { findOwnFamily, readFamilyAccount } from '../accounts/service.ts';
 import { listEnrolled, listLines, type StoredLine } from '../data.ts';
-import { readPaper, readingOf } from '../receipts/service.ts';
-import { readYearOrCurrent } from '../../school/service.ts';
+import { readingOf, readPaper } from '../receipts/service.ts';
 
 type Asked = { Year?: string | undefined; FamilyId?: string | undefined };
 
