@@ -109,24 +109,25 @@ export function PaymentsPanel() {
         accounts
           .filter(({ Lines }) => Lines.length > 0)
           .map((account) => (
-            <Paper
-              key={account.FamilyId}
-              component="section"
-              withBorder
-              p="md"
-              maw="40rem"
-              aria-label={t('Your account {{year}}', { year: shownYear })}
-            >
-              <Title order={2} size="h4" mb="sm">
-                {t('Your account {{year}}', { year: shownYear })}
-              </Title>
-              <FamilyAccount
-                account={account}
-                records={rows ?? []}
-                actionOf={(line) => <ReceiptLink line={line} />}
-              />
+            <div key={account.FamilyId}>
+              <Paper
+                component="section"
+                withBorder
+                p="md"
+                maw="40rem"
+                aria-label={t('Your account {{year}}', { year: shownYear })}
+              >
+                <Title order={2} size="h4" mb="sm">
+                  {t('Your account {{year}}', { year: shownYear })}
+                </Title>
+                <FamilyAccount
+                  account={account}
+                  records={rows ?? []}
+                  actionOf={(line) => <ReceiptLink line={line} />}
+                />
+              </Paper>
               <PaperLinks account={account} />
-            </Paper>
+            </div>
           ))}
       {isHeld && (
         <Text role="status">

@@ -62,9 +62,11 @@ export function GiftScreen() {
 
 function GiftPaper({ told, voices }: { told: GiftAcknowledgment; voices: readonly Voice[] }) {
   const { Year, Gifts, Total } = told;
+  // Where nothing was given nothing is acknowledged.
+  const Notice = Gifts.length === 0 ? { en: '', ta: '' } : told.Notice;
   return (
     <Paper
-      told={told}
+      told={{ ...told, Notice }}
       voices={voices}
       title={({ t }) => t('Acknowledgment of a gift, {{year}}', { year: Year })}
     >
