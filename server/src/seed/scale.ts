@@ -35,6 +35,7 @@ import { settleGuardians } from './guardians.ts';
 import { generateHomework } from './homework.ts';
 import { withLaterIndexes } from './later-indexes.ts';
 import { countWeeksInto, layIntoYear, writtenYear } from './lay-into-year.ts';
+import { completeLedger } from './ledger.ts';
 import { generateLoans, generateReminders, libraryDay, markLentBooks } from './loans.ts';
 import { generateNews } from './news.ts';
 import { generatePaymentHistory } from './payment-history.ts';
@@ -197,6 +198,7 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
     });
     await formFamilies(trx);
     await formLedger(trx);
+    await completeLedger(trx);
     await formReceipts(trx);
     await settleGuardians(trx);
   });

@@ -1,4 +1,4 @@
-import { Paper as Sheet, Skeleton } from '@mantine/core';
+import { Group, Paper as Sheet, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -60,7 +60,7 @@ export function PaperScreen<Told>(props: PaperScreenProps<Told>) {
           {keepsLedger ? t('Treasury') : t('Payments')}
         </LinkButton>
       </PageHeader>
-      {filters}
+      {filters !== undefined && <Group>{filters}</Group>}
       {load.error !== null && <FailedRows load={load} />}
       {data === undefined && load.error === null && <Skeleton height={420} maw="46rem" />}
       {data !== undefined && (

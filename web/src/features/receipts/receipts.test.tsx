@@ -167,7 +167,7 @@ describe('the statement of a year', () => {
       address: '/YearStatement?family=f1',
       calls: { ...years, getYearStatement: statement },
     });
-    await expect.poll(() => wordsOf(sheet)).toContain('Payment, Zelle, Receipt 7');
+    await expect.poll(() => wordsOf(sheet)).toContain('Payment received, Zelle, Receipt 7');
     await expect.poll(() => wordsOf(sheet)).toContain('Waiver');
     await expect.poll(() => wordsOf(sheet)).toContain('Still open$100.00');
     expect(screen.inputsOf('getYearStatement')).toEqual([{ FamilyId: 'f1' }]);

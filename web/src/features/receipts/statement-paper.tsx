@@ -9,7 +9,7 @@ const kinds: Record<AccountLine['Kind'], (voice: Voice) => string> = {
   fee: ({ t }) => t('Fee'),
   kept: ({ t }) => t('Kept by the school'),
   waiver: ({ t }) => t('Waiver'),
-  payment: ({ t }) => t('Payment'),
+  payment: ({ t }) => t('Payment received'),
   refund: ({ t }) => t('Refund'),
   credit: ({ t }) => t('Credit carried'),
 };
@@ -36,7 +36,7 @@ export function StatementPaper({
       voices={voices}
       title={({ t }) => t('Statement of the year {{year}}', { year: Year })}
     >
-      <table>
+      <table className="treasury-paper-lines">
         <thead>
           <tr>
             <th scope="col">{say(voices, ({ t }) => t('Day'))}</th>

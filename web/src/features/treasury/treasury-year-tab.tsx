@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
+import { Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import type { TreasuryYear } from '@pallikoodam/contract/receipts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -57,7 +57,9 @@ export function TreasuryYearTab() {
           rowId={({ Month, Way, Branch }) => `${Month} ${Way} ${Branch}`}
         />
       </ActionRow>
-      <PickFilter {...pick} />
+      <Group>
+        <PickFilter {...pick} />
+      </Group>
       {load.error !== null && <FailedRows load={load} />}
       {data === undefined && load.error === null && <Skeleton height={320} />}
       {data !== undefined && <SumsOfYear year={data} />}

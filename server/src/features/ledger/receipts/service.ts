@@ -52,9 +52,11 @@ async function nameGuardians(
     isApart ? Email === reader : isConfirmed === 1,
   );
   const names = told.map(({ Name }) => Name).filter((name) => name !== '');
-  if (names.length > 0 || isApart) return names.join(', ');
+  if (isApart || names.length === told.length) return names.join(', ');
+  // Where one has not told the name, as the family wrote both last.
   const { FatherName = '', MotherName = '' } = (await findParentNames(kysely, FamilyId)) ?? {};
-  return [FatherName, MotherName].filter((name) => name !== '').join(', ');
+  const parents = [FatherName, MotherName].filter((name) => name !== '');
+  return (parents.length > names.length ? parents : names).join(', ');
 }
 
 /**
