@@ -33,12 +33,9 @@ test('the treasurer records a payment; the family is mailed the receipt and prin
   await page.goto('/Payments');
   await page.getByRole('link', { name: /^Receipt \d+$/ }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await page.evaluate(() => {
-    window.print = () => {
-      document.documentElement.dataset.printed =
-        document.querySelector('.print-sheet')?.textContent ?? '';
-    };
-  });
+  await page.evaluate(`window.print = () => {
+    document.documentElement.dataset.printed = document.querySelector('.print-sheet').textContent;
+  }`);
   await page.getByRole('button', { name: 'Print' }).click();
   const printed = page.locator('html[data-printed]');
   // It was mailed before.

@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/database.ts';
 import { analyse } from '../platform/db/dialect.ts';
 import { formFamilies } from '../platform/db/migrations/0064-families.ts';
 import { formLedger } from '../platform/db/migrations/0069-ledger.ts';
-import { formReceipts } from '../platform/db/migrations/0071-receipts.ts';
+import { formReceipts } from '../platform/db/migrations/0074-receipts.ts';
 import type { AbsenceTable } from '../platform/db/tables/absence.ts';
 import type { AssessmentTable } from '../platform/db/tables/assessment.ts';
 import type { AttendanceTable } from '../platform/db/tables/attendance.ts';

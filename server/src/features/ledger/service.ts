@@ -116,6 +116,6 @@ export async function addPayment(
 
 // What other features need of the ledger.
 export { type ReadAccount, readAccounts } from './accounts/service.ts';
-export { listLineWithReversals } from './data.ts';
+export { listHeld, listLineWithReversals } from './data.ts';
 export { matchLedger, settleLedger, showLedger } from './record/service.ts';
 export { takeBack } from './take-back/service.ts';
