@@ -89,7 +89,7 @@ export async function readFamilyAccount(
   }: {
     Year?: string | undefined;
     FamilyId?: string | undefined;
-    /** As the family reads it, whoever asks. */
+    /** As the family reads it, also for the office. */
     asFamily?: boolean;
   },
 ): Promise<FamilyAccountAnswer> {

@@ -5,8 +5,7 @@ import type { CallContext } from '../../../platform/portal.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { listMailLanguages } from '../../account/service.ts';
 import { listFamilyRecipients } from '../../families/service.ts';
-import { issueReceipt } from '../receipts/data.ts';
-import { readReceipt } from '../receipts/service.ts';
+import { issueReceipt, readReceipt } from '../receipts/service.ts';
 
 /**
  * Mails the family the receipt of a payment that this transaction stores, once its number is given;

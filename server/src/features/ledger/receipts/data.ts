@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
-import type { WriteTransaction } from '../../../platform/db/write.ts';
 
 export type ReceiptRow = Selectable<Tables['receipt']>;
 type Reading = Kysely<Tables>;
@@ -45,54 +44,6 @@ export async function listWithoutReceipt(
     .orderBy('ledger_line._id')
     .execute();
   return rows.map(({ _id }) => _id);
-}
-
-const counter = 'receipt';
-
-/** Locks the counter until the transaction ends; the last number given. */
-export async function lockCounter({ trx }: WriteTransaction): Promise<number> {
-  const { last } = await trx
-    .insertInto('receipt_counter')
-    .values({ _id: counter, last: 0 })
-    .onConflict((conflict) =>
-      conflict.column('_id').doUpdateSet((all) => ({ last: all.ref('receipt_counter.last') })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
-export async function storeReceipts(
-  { trx, now }: WriteTransaction,
-  { lineIds, last }: { lineIds: readonly string[]; last: number },
-): Promise<void> {
-  const unissued = { IssuedAt: '', IssuedBy: '', IssuedHow: '' as const };
-  const insertTimeStamp = now.toISOString();
-  await trx
-    .insertInto('receipt')
-    .values(
-      lineIds.map((_id, at) => ({ _id, Number: last + at + 1, ...unissued, insertTimeStamp })),
-    )
-    .execute();
-  await trx
-    .updateTable('receipt_counter')
-    .set({ last: last + lineIds.length })
-    .where('_id', '=', counter)
-    .execute();
-}
-
-/** Notes that a receipt goes out. False where it did before: then it is a copy. */
-export async function issueReceipt(
-  { trx, now, writer }: WriteTransaction,
-  { id, how }: { id: string; how: 'mailed' | 'printed' },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('receipt')
-    .set({ IssuedAt: now.toISOString(), IssuedBy: writer, IssuedHow: how })
-    .where('_id', '=', id)
-    .where('IssuedAt', '=', '')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 export type ChildNames = Pick<

@@ -82,7 +82,7 @@ describe('the receipt of a payment', () => {
     expect(await read(id)).toMatchObject({ Number: 1, Open: 0 });
   });
 
-  it('is a copy once it was printed, by whomever; looking at it issues nothing', async () => {
+  it('is a copy once it was printed, by family or office; looking at it issues nothing', async () => {
     const id = await pay({ Amount: 450 });
     for (let times = 0; times < 2; times += 1) expect((await read(id)).isCopy).toBe(false);
     expect((await print(id)).isCopy).toBe(false);
@@ -168,7 +168,7 @@ describe('the receipt of a payment', () => {
 });
 
 describe('the numbers of receipts', () => {
-  it('have no gap and none twice, whoever stores payments at once', async () => {
+  it('have no gap and none twice, also where payments are stored at once', async () => {
     const others = await Promise.all(['Nila', 'Iniya', 'Oviya', 'Mugil', 'Adhira'].map(enrolled));
     const stored = others.flatMap((child) => [
       pay({ Amount: 100 }, child),
@@ -268,7 +268,7 @@ describe('of parents who live apart', () => {
 });
 
 describe('the statement of a year', () => {
-  it('has the lines of the family as it reads them, whoever prints it', async () => {
+  it('has the lines of the family as it reads them, also where the office prints it', async () => {
     await pay({ Amount: 100, Memo: 'From the bank: SELVI NAGAI' });
     await treasurer.post('/api/addWaiver', {
       StudentId: kavin._id,

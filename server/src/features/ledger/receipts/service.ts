@@ -2,6 +2,7 @@ import type { Receipt } from '@pallikoodam/contract/receipts';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { requireReach } from '../../../platform/auth/policy.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
@@ -9,7 +10,7 @@ import { findFamily, listGuardians } from '../../families/service.ts';
 import { readAccount } from '../accounts/service.ts';
 import { listLineWithReversals } from '../data.ts';
 import { ledgerPolicy } from '../policy.ts';
-import { findParentNames, findReceipt, issueReceipt, listNamesOf } from './data.ts';
+import { findParentNames, findReceipt, listNamesOf } from './data.ts';
 
 type Reading = {
   school: Portal['school'];
@@ -60,8 +61,8 @@ async function nameGuardians(
 }
 
 /**
- * A receipt as one reader gets it. The paper is the family's, whoever prints it: who paid by the
- * bank's word stands on it only where the guardians do not live apart.
+ * A receipt as one reader gets it. The paper is the family's, also where the office prints it: who paid
+ * by the bank's word stands on it only where the guardians do not live apart.
  */
 export async function readReceipt(
   kysely: Database['kysely'],
@@ -122,6 +123,18 @@ export function readingOf(context: CallContext) {
 /** PortalError 403, 404. */
 export function showReceipt(context: CallContext, id: string): Promise<Receipt> {
   return readReceipt(context.portal.database.kysely, { ...readingOf(context), id });
+}
+
+/** Notes that a receipt goes out. False where it did before: then it is a copy. PortalError 404. */
+export async function issueReceipt(
+  tx: WriteTransaction,
+  { id, how }: { id: string; how: 'mailed' | 'printed' },
+): Promise<boolean> {
+  const { IssuedAt } = await lock(tx, 'receipt', id);
+  if (IssuedAt !== '') return false;
+  const patch = { IssuedAt: tx.now.toISOString(), IssuedHow: how };
+  await update(tx, 'receipt', { id, patch });
+  return true;
 }
 
 /** The receipt that is printed now: of two who print at once one has the copy. PortalError 403, 404. */

@@ -10,8 +10,8 @@ import { readingOf, readPaper } from '../receipts/service.ts';
 type Asked = { Year?: string | undefined; FamilyId?: string | undefined };
 
 /**
- * A family's year line by line as the family reads it, whoever prints it; a blank one for who has no
- * family. PortalError 403.
+ * A family's year line by line as the family reads it, also for the office; a blank one for who has
+ * no family. PortalError 403.
  */
 export async function readYearStatement(
   context: CallContext,

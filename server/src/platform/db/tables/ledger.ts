@@ -42,19 +42,13 @@ export type LedgerSplitTable = {
   updateTimeStamp: string;
 };
 
-/**
- * The receipt of a payment: its `_id` is the line's. Numbers have no gaps, so a row is never deleted and
- * no undo touches it: it is written without the history, and says itself who issued it.
- */
+/** The receipt of a payment: its `_id` is the line's. Numbers have no gaps: none is ever deleted. */
 export type ReceiptTable = {
   _id: string;
   Number: number;
   /** When it was mailed or printed first; what comes later is a copy. */
   IssuedAt: string;
-  IssuedBy: string;
   IssuedHow: '' | 'mailed' | 'printed';
   insertTimeStamp: string;
+  updateTimeStamp: string;
 };
-
-/** One row, locked by who gives a number: the last one given. */
-export type ReceiptCounterTable = { _id: string; last: number };
