@@ -42,7 +42,7 @@ export function Paper({ told, voices, title, mark, children }: PaperProps) {
       />
       {children}
       <footer>
-        {say(voices, ({ language }) => Notice[language], <br />)}
+        <p>{say(voices, ({ language }) => Notice[language], <br />)}</p>
         <p>
           {say(voices, ({ t, language }) =>
             t('As of {{day}}', { day: formatDay(AsOf, { style: 'long', language }) }),

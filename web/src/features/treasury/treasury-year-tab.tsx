@@ -124,7 +124,13 @@ function Parts({ title, rows, nameOf }: PartsProps) {
       <SmallTable
         label={title}
         columns={toTableColumns<Part>([
-          { id: 'key', header: title, value: nameOf, sortable: false },
+          {
+            id: 'key',
+            header: title,
+            value: nameOf,
+            sortable: false,
+            look: { onPhone: 'heading' },
+          },
           ...sumColumns<Part>(t).map((column) => ({ ...column, sortable: false })),
         ])}
         rows={rows}
