@@ -27,6 +27,7 @@ import { likenessCalls } from './likenesses.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
+import { receiptCalls } from './receipts.ts';
 import { schoolCalls } from './school.ts';
 import { setupCalls } from './setup.ts';
 import { siteCalls } from './site.ts';
@@ -64,6 +65,7 @@ export const contract = {
   ...faultCalls,
   ...graduateCalls,
   ...ledgerCalls,
+  ...receiptCalls,
   ...guardianCalls,
   ...libraryBookCalls,
   ...libraryHistoryCalls,

@@ -50,6 +50,8 @@ export const accountLine = z.object({
   isTakenBack: z.boolean(),
   /** What was noted and has not come; it is in no sum. */
   isPending: z.boolean(),
+  /** Of a payment that has come: the number of its receipt. */
+  Receipt: z.number().nullable(),
   /** Of a fee. */
   isNew: z.boolean(),
   BookFee: z.number(),
@@ -138,6 +140,8 @@ export const paymentForm = z.object({
   ).optional(),
   /** `Y`: also where more comes than is open. */
   confirm,
+  /** `Y`: the family is mailed the receipt. */
+  mailReceipt: oneOf(['Y', 'N']).optional(),
 });
 export type PaymentForm = z.output<typeof paymentForm>;
 

@@ -192,6 +192,7 @@ export const recordKinds = {
       'State',
       'Reverses',
       'StoredBy',
+      'PaidBy',
     ],
     name: 'Memo',
   },
@@ -219,6 +220,7 @@ export const recordKinds = {
   online_book: { fields: ['Id', 'Title', 'Grade', 'Link', 'Comments'] },
   opening_request: { fields: ['Email', 'language', 'askedAt', 'toldAt'], name: 'Email' },
   score: { fields: [...nameFields, 'Grade', 'Score', 'Year', 'Comments'] },
+  receipt: { fields: ['Number', 'IssuedAt', 'IssuedHow'], name: 'Number' },
   setting: { fields: ['value'], name: '_id' },
   sponsor: { fields: pictureFields },
   student: {

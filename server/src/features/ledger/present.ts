@@ -28,6 +28,7 @@ const blank = {
   Reverses: '',
   isTakenBack: false,
   isPending: false,
+  Receipt: null,
   isNew: false,
   BookFee: 0,
 };
@@ -35,7 +36,18 @@ const blank = {
 /** Every line of an account; memos and reasons for who keeps the ledger. */
 export function presentAccount(
   read: ReadAccount,
-  { Year, ClosedOn, withText }: { Year: string; ClosedOn: string; withText: boolean },
+  {
+    Year,
+    ClosedOn,
+    withText,
+    receipts,
+  }: {
+    Year: string;
+    ClosedOn: string;
+    withText: boolean;
+    /** The numbers of receipts by the line. */
+    receipts: ReadonlyMap<string, number>;
+  },
 ): FamilyAccountAnswer {
   const { FamilyId, lines, account } = read;
   const fees = (account.due?.lines ?? []).map(
@@ -58,11 +70,13 @@ export function presentAccount(
       Amount: centsToDollars(cents),
     }),
   );
-  const stored = lines.flatMap((line) =>
-    line.Kind === 'waiver'
-      ? presentWaiver(read, { line, withText })
-      : presentParts(lines, { line, withText }),
-  );
+  const stored = lines
+    .flatMap((line) =>
+      line.Kind === 'waiver'
+        ? presentWaiver(read, { line, withText })
+        : presentParts(lines, { line, withText }),
+    )
+    .map((line) => ({ ...line, Receipt: receipts.get(line._id) ?? null }));
   return {
     FamilyId,
     Year,

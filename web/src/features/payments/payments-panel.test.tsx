@@ -61,6 +61,7 @@ const line = (fields: Partial<AccountLine>): AccountLine => ({
   Reverses: '',
   isTakenBack: false,
   isPending: false,
+  Receipt: null,
   isNew: false,
   BookFee: 0,
   ...fields,

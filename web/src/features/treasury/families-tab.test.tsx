@@ -51,6 +51,7 @@ const payment: AccountLine = {
   Reverses: '',
   isTakenBack: false,
   isPending: false,
+  Receipt: 7,
   isNew: false,
   BookFee: 0,
 };

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { FamilyAccountRow } from '@pallikoodam/contract/ledger';
+import type { AccountLine, FamilyAccountRow } from '@pallikoodam/contract/ledger';
 import { useTranslation } from 'react-i18next';
+import { PaperLinks, ReceiptLink } from '../../school/students/paper-links.tsx';
 import { useFamilyAccount } from '../../school/students/use-family-account.ts';
 import { FormDialog } from '../../screen/form/form-dialog.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
@@ -54,21 +55,22 @@ export function FamilyAccountDialog({ dialog }: { dialog: DialogControl<FamilyAc
             familyId={FamilyId}
             year={Year}
             records={records}
-            actionOf={({ _id, Kind, Reverses, isTakenBack }) =>
-              Kind !== 'fee' &&
-              Kind !== 'kept' &&
-              Reverses === '' &&
-              !isTakenBack && (
-                <Button
-                  size="compact-xs"
-                  variant="subtle"
-                  onClick={() => acting.open({ lineId: _id })}
-                >
-                  {t('Take back')}
-                </Button>
-              )
-            }
+            actionOf={(line) => (
+              <>
+                <ReceiptLink line={line} />
+                {mayTakeBack(line) && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    onClick={() => acting.open({ lineId: line._id })}
+                  >
+                    {t('Take back')}
+                  </Button>
+                )}
+              </>
+            )}
           />
+          {account && <PaperLinks account={account} />}
         </Stack>
       </ReadingDialog>
       <FormDialog
@@ -86,4 +88,8 @@ export function FamilyAccountDialog({ dialog }: { dialog: DialogControl<FamilyAc
       </FormDialog>
     </>
   );
+}
+
+function mayTakeBack({ Kind, Reverses, isTakenBack }: AccountLine): boolean {
+  return Kind !== 'fee' && Kind !== 'kept' && Reverses === '' && !isTakenBack;
 }

@@ -8,6 +8,7 @@ import { todayAtSchool } from '../../lib/format.ts';
 import { fieldMessagesOf } from '../../lib/refusal.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { MoneyField } from '../../school/money-field.tsx';
+import { useMailReceipt } from '../../school/use-mail-receipt.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { AddForm } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
@@ -59,6 +60,7 @@ const paymentFields = paymentForm
 export function PaymentForm({ family, onDone }: FormProps) {
   const { t } = useTranslation();
   const { send, question } = useAsked();
+  const { mailReceipt, tick } = useMailReceipt();
   const { FamilyId, Year, Open } = family;
   return (
     <>
@@ -72,7 +74,7 @@ export function PaymentForm({ family, onDone }: FormProps) {
           send((confirm) =>
             api.addPayment({
               headers: { 'idempotency-key': confirm === 'Y' ? `${key.slice(0, 60)}-yes` : key },
-              body: { ...values, FamilyId, Year, confirm },
+              body: { ...values, FamilyId, Year, confirm, mailReceipt },
             }),
           )
         }
@@ -84,6 +86,7 @@ export function PaymentForm({ family, onDone }: FormProps) {
             <DateField {...field('Day')} />
             <ChoiceField {...choice('Way', paymentWays)} />
             <TextField {...field('Memo')} />
+            {tick}
           </FormSection>
         )}
       </AddForm>

@@ -26,6 +26,7 @@ import {
 } from '../data.ts';
 import { ledgerPolicy } from '../policy.ts';
 import { presentAccount, presentSums } from '../present.ts';
+import { listReceiptNumbers } from '../receipts/data.ts';
 
 export type ReadAccount = {
   FamilyId: string;
@@ -81,24 +82,37 @@ export async function readAccounts(portal: Portal, year: string): Promise<ReadAc
  */
 export async function readFamilyAccount(
   context: CallContext,
-  { Year, FamilyId }: { Year?: string | undefined; FamilyId?: string | undefined },
+  {
+    Year,
+    FamilyId,
+    asFamily = false,
+  }: {
+    Year?: string | undefined;
+    FamilyId?: string | undefined;
+    /** As the family reads it, also for the office. */
+    asFamily?: boolean;
+  },
 ): Promise<FamilyAccountAnswer> {
   const { portal, caller } = context;
   const { kysely } = portal.database;
   const year = Year === everyYear ? everyYear : await readYearOrCurrent(portal, Year);
   const wanted = FamilyId ?? (await findOwnFamily(context, year)) ?? '';
   if (wanted !== '') requireReach(ledgerPolicy['treasury.readAccount'], caller, wanted);
-  const withText = ledgerPolicy['treasury.keepLedger'].may(caller);
+  const withText = !asFamily && ledgerPolicy['treasury.keepLedger'].may(caller);
   const read =
     year === everyYear
       ? await readAllYears(context, wanted)
       : await readAccount(kysely, { school: portal.school, FamilyId: wanted, Year: year });
   const ClosedOn = await readClosing(kysely, year);
-  return presentAccount(read, { Year: year, ClosedOn, withText });
+  const receipts = await listReceiptNumbers(
+    kysely,
+    read.lines.map(({ _id }) => _id),
+  );
+  return presentAccount(read, { Year: year, ClosedOn, withText, receipts });
 }
 
 /** Of two families the one with children in the year. */
-async function findOwnFamily({ portal, caller }: CallContext, year: string) {
+export async function findOwnFamily({ portal, caller }: CallContext, year: string) {
   const { familyIds } = caller;
   if (familyIds.length < 2) return familyIds[0];
   const [enrolled] = await listEnrolled(portal.database.kysely, { year, familyIds });
