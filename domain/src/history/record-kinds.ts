@@ -79,7 +79,7 @@ export const recordKinds = {
     ],
   },
   bank_line: {
-    fields: ['Day', 'Amount', 'Payer', 'State', 'LeftOut', 'JoinWith'],
+    fields: ['Day', 'Amount', 'Fee', 'Payer', 'State', 'LeftOut', 'JoinWith'],
     name: 'Payer',
     day: 'Day',
   },
@@ -192,9 +192,12 @@ export const recordKinds = {
       'State',
       'Reverses',
       'StoredBy',
+      'CountedBy',
+      'BankLine',
     ],
     name: 'Memo',
   },
+  ledger_review: { fields: ['SeenBy', 'Until'], name: 'SeenBy' },
   ledger_split: { fields: ['Amount', 'hasCome'] },
   likeness: { fields: ['reasons', 'state'] },
   loan: {

@@ -142,6 +142,7 @@ describe('every column of a kind of record', () => {
     homework: ['ZeroWeeks'],
     // Which line of another year it comes from.
     ledger_line: ['Carries'],
+    ledger_review: ['Previous', 'items'],
     // What was sent stands in the enrollment's own line.
     likeness: ['first', 'second', 'pair', 'sent', 'moved'],
     // A switch that is said again is told by its line.

@@ -10,6 +10,7 @@ type Kind =
   | 'family'
   | 'guardian'
   | 'ledger_line'
+  | 'ledger_review'
   | 'ledger_split'
   | 'likeness'
   | 'opening_request'
@@ -38,6 +39,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
     fields: {
       Day: { label: 'Day', kind: 'day' },
       Amount: { label: 'Amount', kind: 'dollars' },
+      Fee: { label: 'Fee of the processor', kind: 'dollars' },
       Payer: { label: 'Payer' },
       State: {
         label: 'State of the line',
@@ -117,6 +119,16 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       State: { label: 'State of the refund' },
       Reverses: { label: 'Takes back the line' },
       StoredBy: { label: 'Stored by' },
+      CountedBy: { label: 'Counted with' },
+      BankLine: { label: 'Booked from the bank' },
+    },
+  },
+  ledger_review: {
+    label: 'Second look at the ledger',
+    texts: ['treasury'],
+    fields: {
+      SeenBy: { label: 'Seen by' },
+      Until: { label: 'Seen up to', kind: 'moment' },
     },
   },
   ledger_split: {

@@ -22,6 +22,10 @@ export type LedgerLineTable = {
   /** Of credit that comes from another year: the line by which it left. */
   Carries: string;
   StoredBy: string;
+  /** Of cash: who counted it beside the one who stored it. */
+  CountedBy: string;
+  /** The line of the bank that was booked as this payment; blank: it was entered by hand. */
+  BankLine: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
@@ -34,6 +38,20 @@ export type LedgerSplitTable = {
   AmountCents: number;
   /** 1: the payment has come, by PaymentStatus of the record. */
   hasCome: number;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
+/** That a second person has looked at what was entered by hand, taken back, closed. */
+export type LedgerReviewTable = {
+  _id: string;
+  /** The look before; blank for the first one. */
+  Previous: string;
+  SeenBy: string;
+  /** The moment of the newest entry that was seen. */
+  Until: string;
+  /** The ids of what was seen, as JSON. */
+  items: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
