@@ -93,6 +93,7 @@ export const routes = {
   '/LookAtThis': administrators,
   '/Treasury': treasury,
   '/BankStatement': treasury,
+  '/LedgerReview': ['SuperAdmin', 'Admin', 'BOD'],
 
   '/VolunteerInfo': administrators,
   '/ManageVolunteer': administrators,

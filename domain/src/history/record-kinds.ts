@@ -193,7 +193,6 @@ export const recordKinds = {
       'Reverses',
       'StoredBy',
       'CountedBy',
-      'BankLine',
     ],
     name: 'Memo',
   },

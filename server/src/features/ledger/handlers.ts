@@ -1,9 +1,10 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { listFamilyAccounts, readFamilyAccount } from './accounts/service.ts';
-import { closeYear, reopenYear } from './closing/service.ts';
+import { closeYear, previewClosing, reopenYear } from './closing/service.ts';
 import { carryCredit } from './credit/service.ts';
 import { addRefund } from './refunds/service.ts';
+import { markSeen, readReview } from './review/service.ts';
 import { addPayment } from './service.ts';
 import { reverseLine } from './take-back/service.ts';
 import { addWaiver } from './waivers/service.ts';
@@ -23,6 +24,13 @@ export const ledgerHandlers = {
   carryCredit: calls.carryCredit.handler(({ input, context }) => carryCredit(context, input)),
   reverseLedgerLine: calls.reverseLedgerLine.handler(({ input, context }) =>
     reverseLine(context, input),
+  ),
+  getLedgerReview: calls.getLedgerReview.handler(({ input, context }) =>
+    readReview(context, input),
+  ),
+  markLedgerSeen: calls.markLedgerSeen.handler(({ input, context }) => markSeen(context, input)),
+  getYearClosing: calls.getYearClosing.handler(({ input, context }) =>
+    previewClosing(context, input.value),
   ),
   closeYear: calls.closeYear.handler(({ input, context }) => closeYear(context, input.value)),
   reopenYear: calls.reopenYear.handler(({ input: { value: year, Reason }, context }) =>

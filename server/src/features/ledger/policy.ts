@@ -11,5 +11,8 @@ export const ledgerPolicy = {
     rows: 'Nothing is deleted: a line is taken back by another one.',
     may: (caller) => holds(caller, 'treasury.keepLedger'),
   },
+  'treasury.review': {
+    rows: 'Entries of every family with sums, reasons and who stored them; changes none of them.',
+  },
   'treasury.reopenYear': { rows: 'With a reason, which the history keeps.' },
 } satisfies Policy;

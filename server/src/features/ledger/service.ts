@@ -23,6 +23,10 @@ export type NewPayment = {
   AmountCents: number;
   Way: PaymentWay;
   Memo: string;
+  /** Of cash: who counted it too. */
+  CountedBy?: string | undefined;
+  /** The line of the bank that it is booked from. */
+  BankLine?: string;
   /** Without it the proposal is taken. */
   split?: readonly SplitPart[] | undefined;
   /** Whether more than is open has been asked for and confirmed. */
@@ -62,8 +66,19 @@ export async function storePayment(
   for (const { StudentId } of inOneOrder(parts)) {
     await takeBackPending(tx, { StudentId, today: readToday(context) });
   }
-  const { _id = '' } = payment;
-  const line = { _id, FamilyId, Year, Kind: 'payment' as const, Day, AmountCents, Way, Memo };
+  const { _id = '', CountedBy = '', BankLine = '' } = payment;
+  const from = { CountedBy, BankLine };
+  const line = {
+    ...from,
+    _id,
+    FamilyId,
+    Year,
+    Kind: 'payment' as const,
+    Day,
+    AmountCents,
+    Way,
+    Memo,
+  };
   const stored = await storeLine(tx, line, parts);
   for (const { StudentId } of inOneOrder(parts)) {
     await showLedger(tx, StudentId, { PaymentStatus: 'Paid' });
@@ -83,7 +98,7 @@ export async function addPayment(
   context: CallContext,
   { key, sent }: Keyed<PaymentForm>,
 ): Promise<LedgerStored> {
-  const { FamilyId, Year, Day, Way, Memo = '', Split, confirm } = sent;
+  const { FamilyId, Year, Day, Way, Memo = '', CountedBy, Split, confirm } = sent;
   const submission = { key, call: 'addPayment', body: sent };
   const _id = newId();
   const writer = nameWriter(context.caller);
@@ -99,14 +114,16 @@ export async function addPayment(
     }));
     const AmountCents = dollarsToCents(sent.Amount);
     const confirmed = confirm === 'Y';
-    const payment = { _id, FamilyId, Year, Day, AmountCents, Way, Memo, split, confirmed };
+    const what = { AmountCents, Way, Memo, CountedBy, split };
+    const payment = { _id, FamilyId, Year, Day, ...what, confirmed };
     return storePayment(tx, { context, payment });
   });
   return presentStored(context, stored);
 }
 
-// What other features need of the ledger.
 export { type ReadAccount, readAccounts } from './accounts/service.ts';
-export { listLineWithReversals } from './data.ts';
+export { listLineWithReversals, readClosing, readClosings } from './data.ts';
 export { matchLedger, settleLedger, showLedger } from './record/service.ts';
+// What other features need of the ledger.
+export { countToReview } from './review/service.ts';
 export { takeBack } from './take-back/service.ts';

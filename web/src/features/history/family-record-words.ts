@@ -120,7 +120,6 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       Reverses: { label: 'Takes back the line' },
       StoredBy: { label: 'Stored by' },
       CountedBy: { label: 'Counted with' },
-      BankLine: { label: 'Booked from the bank' },
     },
   },
   ledger_review: {
