@@ -12,6 +12,7 @@ const line = (changes: Partial<BankLine>): BankLine => ({
   Account: 'School account',
   Day: '2026-10-03',
   Amount: 225,
+  Fee: 0,
   Payer: 'YAZHINI KURINJI',
   Memo: 'Zelle payment from YAZHINI KURINJI for TS26-30AG0Y',
   State: 'New',
@@ -50,8 +51,8 @@ const statement: BankStatement = {
   Lines: 2,
   LeftOut: [],
   Warnings: [],
-  Sums: { In: 1100, Booked: 0, SetAside: 0, Unknown: 1100 },
-  Months: [{ Month: '2026-10', In: 1100, Booked: 0, SetAside: 0, Unknown: 1100 }],
+  Sums: { In: 1100, Booked: 0, SetAside: 0, Unknown: 1100, Fees: 0 },
+  Months: [{ Month: '2026-10', In: 1100, Booked: 0, SetAside: 0, Unknown: 1100, Fees: 0 }],
 };
 const calls = {
   getBankLines: pageOf([line({}), unknown], 2),

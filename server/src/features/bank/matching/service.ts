@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BankLine } from '@pallikoodam/contract/bank';
 import { type BankMatch, createMatcher } from '@pallikoodam/domain/bank/match-line';
 import type { PayingWorld } from '@pallikoodam/domain/bank/paying-families';
+import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { mapInTurns } from '../../../platform/jobs/give-way.ts';
 import type { Portal } from '../../../platform/portal.ts';
@@ -64,7 +65,10 @@ function tellClosed(
     .map(({ Year }) => Year)
     .filter((year) => Day < (closed.get(year) ?? ''));
   if (years.length === 0) return found;
-  const told = `The accounts are closed; it is booked on today's day: ${[...new Set(years)].join(', ')}`;
+  const told = sentence(
+    "The accounts are closed; it is booked on today's day",
+    [...new Set(years)].join(', '),
+  );
   return { ...found, reasons: [...found.reasons, told] };
 }
 

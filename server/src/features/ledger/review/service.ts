@@ -3,6 +3,7 @@ import {
   mostReviewItems,
   type ReviewItem,
 } from '@pallikoodam/contract/ledger-review';
+import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert } from '../../../platform/db/write.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
@@ -94,7 +95,7 @@ const changed = 'This list has changed. Please look again.';
 async function seenMeanwhile(kysely: Reading, look: LookRow | undefined): Promise<PortalError> {
   if (look === undefined) return new PortalError('conflict', changed);
   const nameOf = await readNames(kysely, [look.SeenBy]);
-  return new PortalError('conflict', `Seen meanwhile by: ${nameOf(look.SeenBy)}`);
+  return new PortalError('conflict', sentence('Seen meanwhile by', nameOf(look.SeenBy)));
 }
 
 async function listWaiting(kysely: Reading): Promise<ReviewItem[]> {
