@@ -49,7 +49,7 @@ const payouts =
 const bankFees =
   /\b(return(ed)? item|deposited item|service|maintenance|overdraft|nsf|wire|stop payment)s? (fee|charge)\b/i;
 
-/** Why a line of a known kind is no family's, whoever loads it; blank for any other. */
+/** Why a line of a known kind is of no family; blank for any other. */
 export function readKnownKind(texts: readonly string[]): string {
   const text = texts.join(' ').slice(0, 400);
   if (payouts.test(text)) return 'Payout of a processor';

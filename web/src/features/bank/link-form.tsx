@@ -61,7 +61,7 @@ export function LinkForm({ line, isBusy, onLink }: LinkFormProps) {
   );
 }
 
-/** Whole entries of the sum, put together of their parts; what is taken back is none. */
+/** Whole entries of the sum, put together of their parts, but for those that are taken back. */
 function listEntries(lines: readonly AccountLine[], amount: number): AccountLine[] {
   const kinds = amount > 0 ? ['payment'] : ['payment', 'refund'];
   const left = lines.filter(

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 
 export type LookRow = Selectable<Tables['ledger_review']>;
+export type EventRow = Selectable<Tables['history']>;
 type Reading = Kysely<Tables>;
 
 /** The last looks, newest first, all since a moment or as many as a page shows. */
@@ -23,20 +24,29 @@ export function findLook(kysely: Reading, id: string): Promise<LookRow | undefin
   return kysely.selectFrom('ledger_review').selectAll().where('_id', '=', id).executeTakeFirst();
 }
 
-/** Nobody looks at more at once. */
+/** More are not looked at in one go. */
 const mostRead = 1_000;
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** What was stored or changed since, but for what the bank's statement has made; the oldest first. */
 export function listEntries(kysely: Reading, wanted: { since: string } | { ids: string[] }) {
   const query = kysely
     .selectFrom('ledger_line')
-    .selectAll()
-    .orderBy('updateTimeStamp')
-    .orderBy('_id')
+    .leftJoin('guardian', (join) =>
+      join.onRef('guardian.FamilyId', '=', 'ledger_line.FamilyId').on('guardian.isFirst', '=', 1),
+    )
+    .selectAll('ledger_line')
+    .select('guardian.Email as UserName')
+    .orderBy('ledger_line.updateTimeStamp')
+    .orderBy('ledger_line._id')
     .limit(mostRead);
   return 'ids' in wanted
-    ? query.where('_id', 'in', wanted.ids).execute()
-    : query.where('updateTimeStamp', '>=', wanted.since).where('BankLine', '=', '').execute();
+    ? query.where('ledger_line._id', 'in', wanted.ids).execute()
+    : query
+        .where('ledger_line.updateTimeStamp', '>=', wanted.since)
+        .where('ledger_line.BankLine', '=', '')
+        .execute();
 }
 
 export function listChildrenOf(kysely: Reading, lineIds: readonly string[]) {
@@ -47,15 +57,6 @@ export function listChildrenOf(kysely: Reading, lineIds: readonly string[]) {
     .where('ledger_split.LineId', 'in', [...lineIds])
     .orderBy('student.insertTimeStamp')
     .orderBy('student._id')
-    .execute();
-}
-
-export function listFirstGuardians(kysely: Reading, familyIds: readonly string[]) {
-  return kysely
-    .selectFrom('guardian')
-    .select(['FamilyId', 'Email'])
-    .where('FamilyId', 'in', [...familyIds])
-    .where('isFirst', '=', 1)
     .execute();
 }
 

@@ -1,10 +1,6 @@
 import type { ReviewItem } from '@pallikoodam/contract/ledger-review';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import type { Selectable } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
-import type { LineRow } from '../data.ts';
-
-type HistoryRow = Selectable<Tables['history']>;
+import type { EntryRow, EventRow } from './data.ts';
 
 const blank = {
   Year: '',
@@ -24,13 +20,13 @@ const blank = {
 } satisfies Partial<ReviewItem>;
 
 /** A line that was changed after it was seen comes again: the moment is a part of its id. */
-export function itemIdOf({ _id, updateTimeStamp }: LineRow): string {
+export function itemIdOf({ _id, updateTimeStamp }: EntryRow): string {
   return `${_id} ${updateTimeStamp}`;
 }
 
-export function presentEntry(line: LineRow): ReviewItem {
+export function presentEntry(line: EntryRow): ReviewItem {
   const { FamilyId, Year, Kind, Day, AmountCents, Percent, Way, State, Memo, Reason } = line;
-  const { Reverses, StoredBy, CountedBy, insertTimeStamp, updateTimeStamp } = line;
+  const { Reverses, StoredBy, UserName, CountedBy, insertTimeStamp, updateTimeStamp } = line;
   const shown = { FamilyId, Year, Day, Percent, Way, State, Text: Memo, Reason, CountedBy };
   return {
     ...blank,
@@ -40,12 +36,13 @@ export function presentEntry(line: LineRow): ReviewItem {
     Amount: Percent === null ? centsToDollars(AmountCents) : null,
     At: updateTimeStamp,
     By: StoredBy,
+    UserName: UserName ?? '',
     isChanged: updateTimeStamp !== insertTimeStamp,
   };
 }
 
 /** Null for a change of a year that does not touch its accounts. */
-export function presentEvent(change: HistoryRow): ReviewItem | null {
+export function presentEvent(change: EventRow): ReviewItem | null {
   const { _id, tableName, recordId, changedAt: At, changedBy: By } = change;
   const before = JSON.parse(change.before ?? '{}');
   const after = JSON.parse(change.after ?? '{}');

@@ -9,13 +9,13 @@ import { insert } from '../../../platform/db/write.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import {
+  type EntryRow,
   findLook,
   type LookRow,
   listChangers,
   listChildrenOf,
   listEntries,
   listEvents,
-  listFirstGuardians,
   listLooks,
   listStaffNames,
 } from './data.ts';
@@ -41,7 +41,7 @@ export async function readReview(
     ...looks.map(({ SeenBy }) => SeenBy),
   ]);
   return {
-    Items: (await nameFamilies(kysely, items)).map((item) => ({
+    Items: (await nameChildren(kysely, items)).map((item) => ({
       ...item,
       ByName: nameOf(item.By),
     })),
@@ -123,10 +123,11 @@ async function listSeen(kysely: Reading, id: string): Promise<ReviewItem[]> {
   return inOrder(await presentEntries(kysely, entries), events.map(presentEvent));
 }
 
-type Entries = Awaited<ReturnType<typeof listEntries>>;
-
 /** What was changed since it was stored is of who changed it. */
-async function presentEntries(kysely: Reading, entries: Entries): Promise<ReviewItem[]> {
+async function presentEntries(
+  kysely: Reading,
+  entries: readonly EntryRow[],
+): Promise<ReviewItem[]> {
   const items = entries.map(presentEntry);
   const changedIds = entries.filter((_, at) => items[at]?.isChanged).map(({ _id }) => _id);
   if (changedIds.length === 0) return items;
@@ -145,26 +146,19 @@ function inOrder(entries: ReviewItem[], events: (ReviewItem | null)[]): ReviewIt
   );
 }
 
-async function nameFamilies(kysely: Reading, items: readonly ReviewItem[]): Promise<ReviewItem[]> {
-  const ofLedger = items.filter(({ FamilyId }) => FamilyId !== '');
-  if (ofLedger.length === 0) return [...items];
-  const lineOf = ({ _id }: ReviewItem) => _id.split(' ')[0] ?? '';
-  const children = Map.groupBy(
-    await listChildrenOf(kysely, ofLedger.map(lineOf)),
-    ({ LineId }) => LineId,
-  );
-  const familyIds = [...new Set(ofLedger.map(({ FamilyId }) => FamilyId))];
-  const first = new Map(
-    (await listFirstGuardians(kysely, familyIds)).map(({ FamilyId, Email }) => [FamilyId, Email]),
-  );
+async function nameChildren(kysely: Reading, items: readonly ReviewItem[]): Promise<ReviewItem[]> {
+  const ids = items.filter(({ FamilyId }) => FamilyId !== '').map(lineOf);
+  const found = ids.length === 0 ? [] : await listChildrenOf(kysely, ids);
+  const children = Map.groupBy(found, ({ LineId }) => LineId);
   return items.map((item) => ({
     ...item,
-    UserName: first.get(item.FamilyId) ?? '',
     Children: (children.get(lineOf(item)) ?? []).map(({ FirstName, LastName }) =>
       `${FirstName} ${LastName}`.trim(),
     ),
   }));
 }
+
+const lineOf = ({ _id }: Pick<ReviewItem, '_id'>) => _id.split(' ')[0] ?? '';
 
 async function readNames(kysely: Reading, emails: readonly string[]) {
   const wanted = [...new Set(emails)].filter((email) => email !== '');
