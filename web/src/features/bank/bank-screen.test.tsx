@@ -57,6 +57,8 @@ const statement: BankStatement = {
 const calls = {
   getBankLines: pageOf([line({}), unknown], 2),
   getBankStatements: [statement],
+  getAcademicYear: '2026-2027',
+  getAcademicYears: ['2026-2027', '2025-2026'],
 };
 
 it.each(['en', 'ta'] as const)('shows lines with reasons and sums, in %s', async (language) => {
@@ -124,7 +126,7 @@ it('sets a line aside with a reason, and says why it cannot be', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Choose…' }).nth(1));
   await userEvent.fill(page.getByLabelText('Reason to set it aside'), 'Rent');
   await expectAccessible();
-  await userEvent.click(page.getByRole('button', { name: 'Set aside' }));
+  await userEvent.click(page.getByRole('button', { name: 'Set it aside' }));
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Another treasurer has booked this line.');

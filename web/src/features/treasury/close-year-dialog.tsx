@@ -22,6 +22,7 @@ export function CloseYearDialog({ dialog }: { dialog: DialogControl<string> }) {
   const mayReopen = useMay()('treasury.reopenYear');
   const [Reason, setReason] = useOpeningState(dialog, '');
   const [fault, setFault] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const { data, isError } = useQuery(
     queries.getYearClosing.queryOptions({ input: dialog.opened ? { value: year } : skipToken }),
   );
@@ -55,7 +56,12 @@ export function CloseYearDialog({ dialog }: { dialog: DialogControl<string> }) {
             </BusyButton>
           )}
           {isClosed && mayReopen && (
-            <BusyButton busy={reopen.isBusy} onClick={() => void act(() => reopen.run(undefined))}>
+            <BusyButton
+              busy={reopen.isBusy}
+              onClick={() =>
+                Reason.trim() === '' ? setMissing(true) : void act(() => reopen.run(undefined))
+              }
+            >
               {t('Open them again')}
             </BusyButton>
           )}
@@ -74,6 +80,7 @@ export function CloseYearDialog({ dialog }: { dialog: DialogControl<string> }) {
           <TextField
             label={t('Reason')}
             value={Reason}
+            error={isMissing && Reason.trim() === '' ? t('This field is required') : undefined}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         )}

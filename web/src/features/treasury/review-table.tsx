@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import type { ReviewItem } from '@pallikoodam/contract/ledger-review';
+import { mostReviewItems, type ReviewItem } from '@pallikoodam/contract/ledger-review';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -36,7 +36,7 @@ export function ReviewTable({ label, items, load }: ReviewTableProps) {
       rowId={idOf}
       load={load}
       sort="At"
-      pageSizes={[50, 200]}
+      pageSizes={[mostReviewItems]}
       emptyText={t('Nothing waits for a second look.')}
     />
   );
@@ -96,7 +96,7 @@ function reviewColumns(
           )}
         </>
       ),
-      look: { onPhone: 'line', minWidth: '10rem' },
+      look: { onPhone: 'summary', minWidth: '10rem' },
     },
     { id: 'Year', header: t('Academic Year'), value: ({ Year }) => Year, look: { oneLine: true } },
     {
@@ -106,14 +106,14 @@ function reviewColumns(
       cell: ({ Day }) => (Day === '' ? '' : formatDay(Day)),
       look: { oneLine: true },
     },
-    { id: 'Why', header: t('Why'), value: sayWhy, look: { onPhone: 'line', minWidth: '12rem' } },
+    { id: 'Why', header: t('Why'), value: sayWhy, look: { minWidth: '12rem' } },
     { id: 'By', header: t('By'), value: ({ ByName }) => ByName, look: { onPhone: 'summary' } },
     {
       id: 'At',
       header: t('Stored'),
       value: ({ At }) => At,
       cell: ({ At }) => formatMoment(At),
-      look: { onPhone: 'summary', oneLine: true },
+      look: { oneLine: true },
     },
   ];
 }
