@@ -41,7 +41,7 @@ type RouteSearches = {
   '/Admission': Values<typeof admissionAddress>;
   '/Families': Values<typeof familiesAddress>;
   '/Family': Values<typeof familyAddress>;
-  '/LookAtThis': Values<typeof lookAddress>;
+  '/LookAtThis': Tab<'open' | 'answered'> & Values<typeof lookAddress>;
   '/KidsMasterData': Values<typeof masterAddress>;
   '/Treasury': Values<typeof treasuryAddress>;
   '/ManageRole': Values<typeof userAddress>;

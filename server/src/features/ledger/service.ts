@@ -122,8 +122,7 @@ export async function addPayment(
 }
 
 export { type ReadAccount, readAccounts } from './accounts/service.ts';
-export { listLineWithReversals, readClosing, readClosings } from './data.ts';
+export { listHeld, listLineWithReversals, readClosing, readClosings } from './data.ts';
 export { matchLedger, settleLedger, showLedger } from './record/service.ts';
-// What other features need of the ledger.
 export { countToReview } from './review/service.ts';
 export { takeBack } from './take-back/service.ts';

@@ -9,14 +9,15 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { type GuardianRow, listChildren } from '../data.ts';
+import { findFamiliesFormerly, listFormerAddresses } from '../former-addresses/service.ts';
 import { familiesPolicy, seesPayments } from '../policy.ts';
 import {
   type FamilyEnrollment,
   findFamilies,
   findFamily,
   listEnrollmentsOf,
-  listFormerAddresses,
   listGuardiansOf,
+  listJoined,
   listMailsTo,
   pageFamilies,
 } from './data.ts';
@@ -31,10 +32,25 @@ export async function listFamilies(
 ): Promise<Page<FamilyLine>> {
   const { kysely } = portal.database;
   const isSearch = search.trim() !== '';
-  const familyIds = isSearch ? await findFamilies(kysely, readSearch(portal, search)) : null;
+  const email = search.trim().toLowerCase();
+  const former = email.includes('@') ? await findFamiliesFormerly(kysely, email) : [];
+  const familyIds = isSearch
+    ? [...new Set([...(await findFamilies(kysely, readSearch(portal, search))), ...former])]
+    : null;
   const year = Year || (isSearch ? undefined : await readCurrentYear(portal));
   const { ids, total } = await pageFamilies(kysely, { year, familyIds, page, pageSize });
-  return { records: await readLines(kysely, ids), total };
+  const records = await readLines(kysely, ids);
+  return {
+    records: records.map((line) => ({
+      ...line,
+      FormerEmail: former.includes(line._id) && !isOfGuardian(line, email) ? email : '',
+    })),
+    total,
+  };
+}
+
+function isOfGuardian({ Guardians }: Pick<FamilyLine, 'Guardians'>, email: string): boolean {
+  return Guardians.some(({ Email }) => Email === email);
 }
 
 /** Of a bank's memo the Reference ID alone; a telephone however it is written. */
@@ -48,7 +64,7 @@ function readSearch({ school }: CallContext['portal'], search: string) {
 async function readLines(
   kysely: Database['kysely'],
   ids: readonly string[],
-): Promise<FamilyLine[]> {
+): Promise<Omit<FamilyLine, 'FormerEmail'>[]> {
   if (ids.length === 0) return [];
   const [enrollments, guardians, children] = await Promise.all([
     listEnrollmentsOf(kysely, ids),
@@ -105,11 +121,8 @@ export async function readFamilyRecord(
   ]);
   const withPayments = seesPayments(caller, id);
   const isKept = familiesPolicy['families.keep'].may(caller, id);
-  const former = await listFormerAddresses(
-    kysely,
-    guardians.map(({ _id }) => _id),
-  );
-  const emails = [...new Set([...guardians.map(({ Email }) => Email), ...former])];
+  const childIds = children.map(({ _id }) => _id);
+  const joined = await listJoined(kysely, childIds);
   const { Mobile = '', EmergencyContact = '', Address = '' } = enrollments[0] ?? {};
   const { City = '', State = '', ZipCode = '' } = enrollments[0] ?? {};
   return {
@@ -125,16 +138,38 @@ export async function readFamilyRecord(
         NameInTamil,
         DateOfBirth,
         Gender,
+        joinedAt: joined.get(ChildId) ?? '',
         enrollments: enrollments
           .filter((enrollment) => enrollment.ChildId === ChildId)
           .map((enrollment) => toEnrollment(enrollment, withPayments)),
       }),
     ),
     ...(isKept
-      ? { Note: family.Note, Mails: await listMailsTo(kysely, { emails, limit: mailsShown }) }
+      ? { Note: family.Note, Mails: await listMails(kysely, { id, guardians, childIds }) }
       : {}),
     updateTimeStamp: family.updateTimeStamp,
   };
+}
+
+/** What was mailed to its guardians, also to addresses that were theirs, as long as they were. */
+async function listMails(
+  kysely: Database['kysely'],
+  {
+    id: familyId,
+    guardians,
+    childIds,
+  }: { id: string; guardians: readonly GuardianRow[]; childIds: readonly string[] },
+) {
+  const limit = mailsShown;
+  const emails = guardians.map(({ Email }) => Email);
+  const mails = await listMailsTo(kysely, { emails, limit });
+  for (const { Email, until } of await listFormerAddresses(kysely, { familyId, childIds })) {
+    if (emails.includes(Email)) continue;
+    mails.push(...(await listMailsTo(kysely, { emails: [Email], until, limit })));
+  }
+  return mails
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .slice(0, mailsShown);
 }
 
 function toEnrollment(enrollment: FamilyEnrollment, withPayments: boolean) {
