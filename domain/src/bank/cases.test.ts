@@ -364,7 +364,7 @@ describe('one account, many files', () => {
     const line = fc.record({
       day: fc.constantFrom('2026-10-01', '2026-10-02', '2026-10-03'),
       cents: fc.constantFrom(100, 200),
-      texts: fc.constantFrom(['A'], ['B']),
+      texts: fc.constantFrom('A', 'B').map((text) => [text]),
       fitId: fc.constant(''),
     });
     fc.assert(
