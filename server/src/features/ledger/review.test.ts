@@ -16,7 +16,7 @@ beforeEach(async () => {
   board = await test.as('BOD');
   child = await storeStudent(test.database, {
     ...{ Year, FirstName: 'Nila', LastName: 'Kurinji', UserName: 'yazhini@home.example' },
-    ...{ PaymentStatus: '', PreviousYear: 'Mazhalai' },
+    ...{ PaymentStatus: '', PreviousYear: 'Mazhalai', Volunteering: 'TS25-30AG0Y' },
   });
 });
 afterEach(() => test.close());
