@@ -58,16 +58,18 @@ function ClosedPayment({
   record,
 }: Pick<PaymentSectionsProps, 'fields'> & { record: Student }) {
   const { FamilyId = '', Year, AmountPaid, PaidDate } = record;
-  const { data } = useFamilyAccount({ year: Year, familyId: FamilyId });
   const day = fields.field('PaidDate');
   const isMore = (fields.amount('AmountPaid').value ?? 0) > (AmountPaid ?? 0);
-  if (data === undefined || (!isMore && day.value === PaidDate)) return null;
+  const isBooked = isMore || (day.value || '') !== (PaidDate ?? '');
+  // Asked only then: most who open a record enter no payment.
+  const { data } = useFamilyAccount({ year: isBooked ? Year : undefined, familyId: FamilyId });
+  if (data === undefined || !isBooked) return null;
   const onToday = (value: string) => day.onChange({ currentTarget: { value } });
   return (
     <ClosedDayNotice
       year={Year}
       closedOn={data.ClosedOn}
-      day={String(day.value)}
+      day={String(day.value || '')}
       onToday={onToday}
     />
   );
