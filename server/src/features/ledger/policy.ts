@@ -1,3 +1,4 @@
+import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
 
 export const ledgerPolicy = {
@@ -16,3 +17,8 @@ export const ledgerPolicy = {
   },
   'treasury.reopenYear': { rows: 'With a reason, which the history keeps.' },
 } satisfies Policy;
+
+/** Whether the caller stored it: a second look is another person's. */
+export function isOwnEntry({ email }: Caller, storedBy: string): boolean {
+  return email === storedBy;
+}

@@ -8,6 +8,7 @@ import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert } from '../../../platform/db/write.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
+import { isOwnEntry } from '../policy.ts';
 import {
   type EntryRow,
   findLook,
@@ -47,7 +48,7 @@ export async function readReview(
     })),
     More: all.length - items.length,
     Last: looks[0]?._id ?? '',
-    isOwn: items.length > 0 && items.every(({ By }) => By === caller.email),
+    isOwn: items.length > 0 && items.every(({ By }) => isOwnEntry(caller, By)),
     Seen: looks.map(({ _id, SeenBy, insertTimeStamp, items: seen }) => ({
       ...{ _id, SeenBy, SeenByName: nameOf(SeenBy), At: insertTimeStamp },
       Number: readIds(seen).length,
