@@ -19,6 +19,7 @@ import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
 import { homeworkCalls } from './homework.ts';
 import { ledgerCalls } from './ledger.ts';
+import { ledgerReviewCalls } from './ledger-review.ts';
 import { libraryBookCalls } from './library-books.ts';
 import { libraryHistoryCalls } from './library-history.ts';
 import { libraryLoanCalls } from './library-loans.ts';
@@ -66,6 +67,7 @@ export const contract = {
   ...graduateCalls,
   ...ledgerCalls,
   ...receiptCalls,
+  ...ledgerReviewCalls,
   ...guardianCalls,
   ...libraryBookCalls,
   ...libraryHistoryCalls,

@@ -133,6 +133,8 @@ export const paymentForm = z.object({
   Amount: amount,
   Way: oneOf(paymentWays),
   Memo: line(500).optional(),
+  /** Of cash: who counted it too. */
+  CountedBy: line(120).optional(),
   /** Without it the payment goes over the open enrollments, oldest first. */
   Split: listOf(
     z.array(z.object({ StudentId: identifier, Amount: amount })).min(1, 'Name a child at least'),
@@ -193,6 +195,20 @@ const stored = z.object({ _id: z.string(), account: familyAccount });
 export type LedgerStored = z.infer<typeof stored>;
 const Reason = requiredLine(500);
 const closed = z.object({ Year: z.string(), ClosedOn: z.string() });
+
+/** What is still open in a year that is to be closed; sums in dollars. */
+const heap = z.object({ families: z.number(), Amount: z.number() });
+export const yearClosing = closed.extend({
+  /** Why it was opened again the last time. */
+  ReopenedFor: z.string(),
+  Open: heap,
+  Credit: heap,
+  /** Refunds that are not issued. */
+  BeingPaidBack: heap,
+  /** Payments that were noted and have not come. */
+  NotCome: heap,
+});
+export type YearClosing = z.infer<typeof yearClosing>;
 
 export const ledgerCalls = {
   getFamilyAccount: get('/getFamilyAccount', {
@@ -257,6 +273,14 @@ export const ledgerCalls = {
   })
     .input(z.object({ id: identifier, Reason }))
     .output(stored),
+
+  getYearClosing: get('/getYearClosing/{value}', {
+    summary: 'Whether the accounts of a year are closed, and what is still open in them',
+    feature,
+    access: 'treasury.keepLedger',
+  })
+    .input(z.object({ value: yearOf() }))
+    .output(yearClosing),
 
   closeYear: post('/closeYear/{value}', {
     summary: 'Closes the accounts of a year: it takes no line dated before today any more',

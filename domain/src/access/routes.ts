@@ -97,6 +97,7 @@ export const routes = {
   '/LookAtThis': administrators,
   '/Treasury': treasury,
   '/BankStatement': treasury,
+  '/LedgerReview': ['SuperAdmin', 'Admin', 'BOD'],
 
   '/VolunteerInfo': administrators,
   '/ManageVolunteer': administrators,

@@ -79,7 +79,7 @@ export const recordKinds = {
     ],
   },
   bank_line: {
-    fields: ['Day', 'Amount', 'Payer', 'State', 'LeftOut', 'JoinWith'],
+    fields: ['Day', 'Amount', 'Fee', 'Payer', 'State', 'LeftOut', 'JoinWith'],
     name: 'Payer',
     day: 'Day',
   },
@@ -193,9 +193,11 @@ export const recordKinds = {
       'Reverses',
       'StoredBy',
       'PaidBy',
+      'CountedBy',
     ],
     name: 'Memo',
   },
+  ledger_review: { fields: ['SeenBy', 'Until'], name: 'SeenBy' },
   ledger_split: { fields: ['Amount', 'hasCome'] },
   likeness: { fields: ['reasons', 'state'] },
   loan: {

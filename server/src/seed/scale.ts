@@ -8,6 +8,7 @@ import type { Database } from '../platform/db/database.ts';
 import { analyse } from '../platform/db/dialect.ts';
 import { formFamilies } from '../platform/db/migrations/0064-families.ts';
 import { formLedger } from '../platform/db/migrations/0069-ledger.ts';
+import { beginReview } from '../platform/db/migrations/0073-ledger-review.ts';
 import { formReceipts } from '../platform/db/migrations/0074-receipts.ts';
 import type { AbsenceTable } from '../platform/db/tables/absence.ts';
 import type { AssessmentTable } from '../platform/db/tables/assessment.ts';
@@ -200,6 +201,7 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
     await formLedger(trx);
     await completeLedger(trx);
     await formReceipts(trx);
+    await beginReview(trx);
     await settleGuardians(trx);
   });
   await analyse(database.engine, database.kysely);

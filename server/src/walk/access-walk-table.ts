@@ -11,6 +11,8 @@ export type Prepared = {
   student: StudentRow;
   /** A family with credit of 2025-2026, and a line of its ledger. */
   ledger: { FamilyId: string; lineId: string };
+  /** An entry that waits for a second look. */
+  review: { ids: string[]; Last: string };
   /** Of the caller's own family. */
   ownStudent: StudentRow;
   userId: string;
@@ -398,6 +400,11 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A $',
     request: ({ bank }) => post('/bookBankLines', { ids: [bank.lineId] }),
   },
+  getBankMemory: { allowed: 'S A $', request: () => get('/getBankMemory?search=rent') },
+  deleteBankMemory: {
+    allowed: 'S A $',
+    request: ({ bank }) => post(`/deleteBankMemory/${bank.memoryId}`),
+  },
   undoBankStatement: {
     allowed: 'S A $',
     request: ({ bank }) => post(`/undoBankStatement/${bank.statementId}`),
@@ -471,6 +478,12 @@ export const writtenByHand: Record<CallName, Line> = {
   getTreasuryYear: {
     allowed: 'S A $',
     request: () => get('/getTreasuryYear?Year=2025-2026'),
+  },
+  getYearClosing: { allowed: 'S A $', request: () => get('/getYearClosing/2025-2026') },
+  getLedgerReview: { allowed: 'S A B', request: () => get('/getLedgerReview') },
+  markLedgerSeen: {
+    allowed: 'S A B',
+    request: ({ review }) => post('/markLedgerSeen', review),
   },
   closeYear: { allowed: 'S A $', request: () => post('/closeYear/2019-2020') },
   reopenYear: {

@@ -151,6 +151,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/LookAtThis': { title: 'Look at this' },
   '/Treasury': { title: 'Treasury' },
   '/BankStatement': { title: 'Bank statement' },
+  '/LedgerReview': { title: 'Second look' },
   '/VolunteerInfo': { title: 'Manage Volunteer' },
   '/ManageVolunteer': { title: 'Manage Volunteer' },
   '/ViewAttendance': { title: 'View Attendance' },

@@ -158,6 +158,10 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/bank/bank-screen.tsx'),
     'BankScreen',
   ),
+  '/LedgerReview': lazyRouteComponent(
+    () => import('../features/treasury/review-screen.tsx'),
+    'ReviewScreen',
+  ),
   '/payment': lazyRouteComponent(
     () => import('../features/payments/payment-page.tsx'),
     'PaymentPage',

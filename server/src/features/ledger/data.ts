@@ -136,12 +136,30 @@ export async function findCarriedBy(
 
 /** When the ledger of a year was closed; blank while it is open. */
 export async function readClosing(kysely: Kysely<Tables>, year: string): Promise<string> {
+  return (await readClosed(kysely, year)).ClosedOn;
+}
+
+/** The years that are closed, with the day. */
+export async function readClosings(kysely: Kysely<Tables>): Promise<Map<string, string>> {
+  const rows = await kysely
+    .selectFrom('academic_year')
+    .select(['_id', 'ClosedOn'])
+    .where('ClosedOn', '<>', '')
+    .execute();
+  return new Map(rows.map(({ _id, ClosedOn }) => [_id, ClosedOn]));
+}
+
+/** The same of one, and why it was opened again. */
+export async function readClosed(
+  kysely: Kysely<Tables>,
+  year: string,
+): Promise<{ ClosedOn: string; ReopenedFor: string }> {
   const row = await kysely
     .selectFrom('academic_year')
-    .select('ClosedOn')
+    .select(['ClosedOn', 'ReopenedFor'])
     .where('_id', '=', year)
     .executeTakeFirst();
-  return row?.ClosedOn ?? '';
+  return row ?? { ClosedOn: '', ReopenedFor: '' };
 }
 
 const accountColumns = [

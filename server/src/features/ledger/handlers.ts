@@ -1,10 +1,11 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { listFamilyAccounts, readFamilyAccount } from './accounts/service.ts';
-import { closeYear, reopenYear } from './closing/service.ts';
+import { closeYear, previewClosing, reopenYear } from './closing/service.ts';
 import { carryCredit } from './credit/service.ts';
 import { markReceiptIssued, showReceipt } from './receipts/service.ts';
 import { addRefund } from './refunds/service.ts';
+import { markSeen, readReview } from './review/service.ts';
 import { addPayment } from './service.ts';
 import { readGiftAcknowledgment, readYearStatement } from './statements/service.ts';
 import { reverseLine } from './take-back/service.ts';
@@ -39,6 +40,13 @@ export const ledgerHandlers = {
   ),
   getTreasuryYear: calls.getTreasuryYear.handler(({ input, context }) =>
     readTreasuryYear(context, input),
+  ),
+  getLedgerReview: calls.getLedgerReview.handler(({ input, context }) =>
+    readReview(context, input),
+  ),
+  markLedgerSeen: calls.markLedgerSeen.handler(({ input, context }) => markSeen(context, input)),
+  getYearClosing: calls.getYearClosing.handler(({ input, context }) =>
+    previewClosing(context, input.value),
   ),
   closeYear: calls.closeYear.handler(({ input, context }) => closeYear(context, input.value)),
   reopenYear: calls.reopenYear.handler(({ input: { value: year, Reason }, context }) =>

@@ -28,6 +28,10 @@ export type NewPayment = {
   PaidBy?: string;
   /** Whether the family is mailed the receipt; wake the outbox afterwards. */
   mailed?: boolean;
+  /** Of cash: who counted it too. */
+  CountedBy?: string | undefined;
+  /** The line of the bank that it is booked from. */
+  BankLine?: string;
   /** Without it the proposal is taken. */
   split?: readonly SplitPart[] | undefined;
   /** Whether more than is open has been asked for and confirmed. */
@@ -67,9 +71,9 @@ export async function storePayment(
   for (const { StudentId } of inOneOrder(parts)) {
     await takeBackPending(tx, { StudentId, today: readToday(context) });
   }
-  const { _id = '', PaidBy = '' } = payment;
-  const kept = { Kind: 'payment' as const, Day, AmountCents, Way, Memo, PaidBy };
-  const line = { _id, FamilyId, Year, ...kept };
+  const { _id = '', PaidBy = '', CountedBy = '', BankLine = '' } = payment;
+  const kept = { Kind: 'payment' as const, Day, AmountCents, Way, Memo };
+  const line = { _id, FamilyId, Year, ...kept, PaidBy, CountedBy, BankLine };
   const stored = await storeLine(tx, line, parts);
   for (const { StudentId } of inOneOrder(parts)) {
     await showLedger(tx, StudentId, { PaymentStatus: 'Paid' });
@@ -90,7 +94,7 @@ export async function addPayment(
   context: CallContext,
   { key, sent }: Keyed<PaymentForm>,
 ): Promise<LedgerStored> {
-  const { FamilyId, Year, Day, Way, Memo = '', Split, confirm } = sent;
+  const { FamilyId, Year, Day, Way, Memo = '', CountedBy, Split, confirm } = sent;
   const submission = { key, call: 'addPayment', body: sent };
   const _id = newId();
   const writer = nameWriter(context.caller);
@@ -106,16 +110,17 @@ export async function addPayment(
     }));
     const AmountCents = dollarsToCents(sent.Amount);
     const confirmed = confirm === 'Y';
+    const what = { AmountCents, Way, Memo, CountedBy, split };
     const mailed = sent.mailReceipt === 'Y';
-    const payment = { _id, FamilyId, Year, Day, AmountCents, Way, Memo, split, confirmed, mailed };
+    const payment = { _id, FamilyId, Year, Day, ...what, confirmed, mailed };
     return storePayment(tx, { context, payment });
   });
   context.portal.wakeOutbox();
   return presentStored(context, stored);
 }
 
-// What other features need of the ledger.
 export { type ReadAccount, readAccounts } from './accounts/service.ts';
-export { listHeld, listLineWithReversals } from './data.ts';
+export { listHeld, listLineWithReversals, readClosing, readClosings } from './data.ts';
 export { matchLedger, settleLedger, showLedger } from './record/service.ts';
+export { countToReview } from './review/service.ts';
 export { takeBack } from './take-back/service.ts';

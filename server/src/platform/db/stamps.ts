@@ -32,6 +32,7 @@ export const stamps = {
   gallery: { made: 'CreatedDate', changed: 'UpdatedDate' },
   homework: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   ledger_line: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  ledger_review: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   ledger_split: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   likeness: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   loan: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },

@@ -25,7 +25,12 @@ import type { GraduateTable } from './tables/graduate.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { HomeworkTable } from './tables/homework.ts';
 import type { IdempotencyKeyTable } from './tables/idempotency-key.ts';
-import type { LedgerLineTable, LedgerSplitTable, ReceiptTable } from './tables/ledger.ts';
+import type {
+  LedgerLineTable,
+  LedgerReviewTable,
+  LedgerSplitTable,
+  ReceiptTable,
+} from './tables/ledger.ts';
 import type {
   BookImportTable,
   BookReminderTable,
@@ -76,6 +81,7 @@ export type Tables = AccountTables & {
   homework: HomeworkTable;
   idempotency_key: IdempotencyKeyTable;
   ledger_line: LedgerLineTable;
+  ledger_review: LedgerReviewTable;
   ledger_split: LedgerSplitTable;
   likeness: LikenessTable;
   loan: LoanTable;

@@ -92,6 +92,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Treasury', '/Treasury'),
       // Beyond the documents: what the bank says has come.
       item('Bank statement', '/BankStatement'),
+      item('Second look', '/LedgerReview'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
       // Beyond NAV-15: who changed what.
@@ -140,6 +141,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Treasury', '/Treasury'),
       // Beyond the documents: what the bank says has come.
       item('Bank statement', '/BankStatement'),
+      item('Second look', '/LedgerReview'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
       // Beyond NAV-16: registration and its plan.
@@ -219,7 +221,13 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     ),
     personal,
   ],
-  BOD: [item('Dashboard', '/Dashboard'), group('Documents', ...files), personalInFull],
+  BOD: [
+    item('Dashboard', '/Dashboard'),
+    // Beyond the documents: a second person looks at what the treasury entered by hand.
+    item('Second look', '/LedgerReview'),
+    group('Documents', ...files),
+    personalInFull,
+  ],
   HWC: [item('Homework', '/HomeWork'), group('Documents', ...files), personalInFull],
   Treasurer: [
     group(

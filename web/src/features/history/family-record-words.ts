@@ -10,6 +10,7 @@ type Kind =
   | 'family'
   | 'guardian'
   | 'ledger_line'
+  | 'ledger_review'
   | 'ledger_split'
   | 'likeness'
   | 'opening_request'
@@ -39,6 +40,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
     fields: {
       Day: { label: 'Day', kind: 'day' },
       Amount: { label: 'Amount', kind: 'dollars' },
+      Fee: { label: 'Fee of the processor', kind: 'dollars' },
       Payer: { label: 'Payer' },
       State: {
         label: 'State of the line',
@@ -119,6 +121,15 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       Reverses: { label: 'Takes back the line' },
       StoredBy: { label: 'Stored by' },
       PaidBy: { label: 'Paid by' },
+      CountedBy: { label: 'Counted with' },
+    },
+  },
+  ledger_review: {
+    label: 'Second look at the ledger',
+    texts: ['treasury'],
+    fields: {
+      SeenBy: { label: 'Seen by' },
+      Until: { label: 'Seen up to', kind: 'moment' },
     },
   },
   ledger_split: {

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { FamilyAccountRow } from '@pallikoodam/contract/ledger';
 import { familyAccountSortKeys } from '@pallikoodam/contract/list-words';
 import { treasuryBranches } from '@pallikoodam/domain/school/branches';
@@ -52,6 +52,10 @@ const FamilyAccountDialog = lazyDialog(
   async () => (await import('./family-account-dialog.tsx')).FamilyAccountDialog,
 );
 
+const CloseYearDialog = lazyDialog(
+  async () => (await import('./close-year-dialog.tsx')).CloseYearDialog,
+);
+
 /** What each family owes, paid, and has open, with its account behind the pencil. */
 export function FamiliesTab() {
   const { t } = useTranslation();
@@ -59,6 +63,8 @@ export function FamiliesTab() {
   const list = useYearList('getFamilyAccounts', familiesAddress, { fields: familyFields });
   const { select } = list;
   const opened = useDialog<FamilyAccountRow>();
+  const closing = useDialog<string>();
+  const year = list.shownYear;
   const columns = useMemo(() => familyColumns(t, readName), [t, readName]);
   const buttons = useRowButtons<FamilyAccountRow>({ name: nameOf, edit: opened.open });
   const tableColumns = useTableColumns(columns, buttons);
@@ -72,6 +78,11 @@ export function FamiliesTab() {
           sheet="Families"
           file="FamilyAccounts.xlsx"
         />
+        {year !== undefined && (
+          <Button variant="default" onClick={() => closing.open(year)}>
+            {t('Close the year…')}
+          </Button>
+        )}
       </ActionRow>
       <FamilyCards year={list.shownYear} />
       <ListFilters list={list} label={t('Search name, email or Ref Id')}>
@@ -83,6 +94,7 @@ export function FamiliesTab() {
       </ListFilters>
       <ListTable label={t('Families')} list={list} columns={tableColumns} />
       <FamilyAccountDialog dialog={opened} />
+      <CloseYearDialog dialog={closing} />
     </Stack>
   );
 }

@@ -25,7 +25,8 @@ export function FamilyAccountDialog({ dialog }: { dialog: DialogControl<FamilyAc
   if (listed === undefined || listed === null) return null;
   const { FamilyId, Year, UserName } = listed;
   const { Open, Credit } = account ?? listed;
-  const family = { ...listed, Open: Open || null, Credit: Credit || null };
+  const ClosedOn = account?.ClosedOn ?? '';
+  const family = { ...listed, Open: Open || null, Credit: Credit || null, ClosedOn };
   const records = family.Children.map((child) => ({ ...child, _id: child.StudentId }));
   const act = acting.subject;
   const titles = {

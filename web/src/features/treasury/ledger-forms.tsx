@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { todayAtSchool } from '../../lib/format.ts';
 import { fieldMessagesOf } from '../../lib/refusal.ts';
 import { useReadName } from '../../school/child-heading.tsx';
+import { ClosedDayNotice } from '../../school/closed-day-notice.tsx';
 import { MoneyField } from '../../school/money-field.tsx';
 import { useMailReceipt } from '../../school/use-mail-receipt.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
@@ -24,10 +25,15 @@ const labels: Readonly<Record<string, string>> = {
   Reason: 'Reason',
   State: 'State of the refund',
   StudentId: 'Child',
+  CountedBy: 'Counted with',
 };
 const fieldLabel = (field: string) => labels[field] ?? field;
 
-type FormProps = { family: FamilyAccountRow; onDone: () => void };
+type FormProps = {
+  /** With the day on which the accounts of its year were closed; blank while they are open. */
+  family: FamilyAccountRow & { ClosedOn: string };
+  onDone: () => void;
+};
 
 /** Asks where the server asks; the same is sent again where the person goes on. */
 function useAsked() {
@@ -54,7 +60,11 @@ function useAsked() {
 
 const paymentFields = paymentForm
   .pick({ Amount: true, Day: true, Way: true })
-  .extend({ Memo: z.string().max(500) });
+  .extend({ Memo: z.string().max(500), CountedBy: z.string().max(120) })
+  .refine(({ Way, CountedBy }) => Way !== 'Cash' || CountedBy.trim() !== '', {
+    path: ['CountedBy'],
+    error: 'Cash is counted by two: enter the name of the other person',
+  });
 
 /** The open sum and today are filled in: two taps. */
 export function PaymentForm({ family, onDone }: FormProps) {
@@ -66,7 +76,13 @@ export function PaymentForm({ family, onDone }: FormProps) {
     <>
       <AddForm
         schema={paymentFields}
-        blank={{ Amount: Open as number, Day: todayAtSchool(), Way: 'Zelle', Memo: '' }}
+        blank={{
+          Amount: Open as number,
+          Day: todayAtSchool(),
+          Way: 'Zelle',
+          Memo: '',
+          CountedBy: '',
+        }}
         fieldLabel={fieldLabel}
         submitLabel={t('Record payment')}
         doneText={t('The payment is recorded')}
@@ -80,11 +96,18 @@ export function PaymentForm({ family, onDone }: FormProps) {
         }
         onDone={onDone}
       >
-        {({ field, amount, choice }) => (
+        {({ form, field, amount, choice }) => (
           <FormSection title={t('Payment of the family {{year}}', { year: Year })}>
             <MoneyField {...amount('Amount')} />
             <DateField {...field('Day')} />
+            <ClosedDayNotice
+              year={Year}
+              closedOn={family.ClosedOn}
+              day={form.values.Day}
+              onToday={(day) => form.setFieldValue('Day', day)}
+            />
             <ChoiceField {...choice('Way', paymentWays)} />
+            {form.values.Way === 'Cash' && <TextField {...field('CountedBy')} />}
             <TextField {...field('Memo')} />
             {tick}
           </FormSection>
@@ -163,11 +186,17 @@ export function RefundForm({ family, onDone }: FormProps) {
         add={(values) => send((confirm) => api.addRefund({ ...values, confirm }))}
         onDone={onDone}
       >
-        {({ field, amount, choice }) => (
+        {({ form, field, amount, choice }) => (
           <FormSection title={t('Refund')}>
             <SearchSelect {...field('StudentId')} choices={children} />
             <MoneyField {...amount('Amount')} />
             <DateField {...field('Day')} />
+            <ClosedDayNotice
+              year={family.Year}
+              closedOn={family.ClosedOn}
+              day={form.values.Day}
+              onToday={(day) => form.setFieldValue('Day', day)}
+            />
             <ChoiceField {...choice('State', refundForm.shape.State.options)} />
             <TextField {...field('Memo')} />
           </FormSection>

@@ -60,7 +60,7 @@ function writeReference({ Volunteering }: ListedStudent) {
 }
 
 /** Leads from a family's address to all that the school knows of its children (OP-62). */
-export function linkToFamily({ UserName }: ListedStudent) {
+export function linkToFamily({ UserName }: Pick<ListedStudent, 'UserName'>) {
   return (
     <Anchor
       size="sm"

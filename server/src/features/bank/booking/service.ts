@@ -6,7 +6,8 @@ import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { listLineWithReversals, storePayment } from '../../ledger/service.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
+import { listLineWithReversals, readClosing, storePayment } from '../../ledger/service.ts';
 import { type BankTie, findBankLine, type LineRow, listJoined, listLinesTiedTo } from '../data.ts';
 import { type Matched, matchNewLines, stampOf } from '../matching/service.ts';
 import { remember } from '../memory/service.ts';
@@ -128,13 +129,14 @@ async function book(
     const payment = {
       FamilyId,
       Year,
-      Day: line.Day,
+      Day: line.Day < (await readClosing(tx.trx, Year)) ? readToday(context) : line.Day,
       AmountCents: parts.reduce((sum, { Cents }) => sum + Cents, 0),
       Way: readWay(line),
       Memo: writeMemo(line),
       // Of several families each reads of its own part alone.
       PaidBy: isOfOne ? line.Payer : '',
       mailed,
+      BankLine: line._id,
       split: parts,
       // That it is more than is open stood among the reasons.
       confirmed: true,
@@ -153,10 +155,9 @@ async function link(
 ): Promise<BankTie> {
   const lines = await listLineWithReversals(tx.trx, ledgerId);
   const entry = lines.find(({ _id }) => _id === ledgerId);
-  if (entry === undefined) throw new PortalError('notFound', 'That payment is not there any more.');
-  if (entry.AmountCents !== Math.abs(cents)) {
-    throw new PortalError('invalid', 'The sums of the line and of that payment differ.');
-  }
+  if (entry === undefined) throw new PortalError('notFound', notThere);
+  const message = explainUnlinkable(lines, { id: ledgerId, cents });
+  if (message !== '') throw new PortalError('invalid', message);
   const isBack = cents < 0 && entry.Kind === 'payment';
   if (isBack) {
     const Reason = 'Taken back by the bank';
@@ -164,14 +165,27 @@ async function link(
     if (back === null) throw new PortalError('conflict', 'That payment was taken back already.');
     return { LedgerId: ledgerId, kind: 'took back' };
   }
-  if (cents > 0 !== (entry.Kind === 'payment')) {
-    throw new PortalError('invalid', 'Money in is a payment, money out a refund.');
-  }
   // Locked, so that of two lines that are linked to it one is told.
   await lock(tx, 'ledger_line', ledgerId);
   const tied = await listLinesTiedTo(tx.trx, ledgerId);
   if (tied.length > 0) throw new PortalError('conflict', 'Another line is that payment already.');
   return { LedgerId: ledgerId, kind: 'linked' };
+}
+
+const notThere = 'That payment is not there any more.';
+
+/** Why a line of the bank is not a certain entry of the ledger; blank where it may be. */
+export function explainUnlinkable(
+  lines: Awaited<ReturnType<typeof listLineWithReversals>>,
+  { id, cents }: { id: string; cents: number },
+): string {
+  const entry = lines.find(({ _id }) => _id === id);
+  if (entry === undefined || entry.Reverses !== '') return notThere;
+  if (entry.AmountCents !== Math.abs(cents)) {
+    return 'The sums of the line and of that payment differ.';
+  }
+  const isOfKind = entry.Kind === 'payment' || (cents < 0 && entry.Kind === 'refund');
+  return isOfKind ? '' : 'Money in is a payment, money out a refund.';
 }
 
 /** Whose payment was confirmed is a reason the next time; nameless text is not kept. */

@@ -26,6 +26,10 @@ export type LedgerLineTable = {
   PaidBy: string;
   /** The moment since which a refund is in its state, where that came later; else blank. */
   StateSince: string;
+  /** Of cash: who counted it beside the one who stored it. */
+  CountedBy: string;
+  /** The line of the bank that was booked as this payment; blank: it was entered by hand. */
+  BankLine: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
@@ -49,6 +53,20 @@ export type ReceiptTable = {
   /** When it was mailed or printed first; what comes later is a copy. */
   IssuedAt: string;
   IssuedHow: '' | 'mailed' | 'printed';
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
+/** That a second person has looked at what was entered by hand, taken back, closed. */
+export type LedgerReviewTable = {
+  _id: string;
+  /** The look before; blank for the first one. */
+  Previous: string;
+  SeenBy: string;
+  /** The moment of the newest entry that was seen. */
+  Until: string;
+  /** The ids of what was seen, as JSON. */
+  items: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
