@@ -218,6 +218,7 @@ export const recordKinds = {
   news: { fields: ['News', 'Status'] },
   online_book: { fields: ['Id', 'Title', 'Grade', 'Link', 'Comments'] },
   opening_request: { fields: ['Email', 'language', 'askedAt', 'toldAt'], name: 'Email' },
+  payment_reminder: { fields: ['Year', 'Day', 'Amount', 'SentBy'], day: 'Day' },
   score: { fields: [...nameFields, 'Grade', 'Score', 'Year', 'Comments'] },
   setting: { fields: ['value'], name: '_id' },
   sponsor: { fields: pictureFields },

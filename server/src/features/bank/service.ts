@@ -167,3 +167,6 @@ function addUp(sums: readonly Sum[]): BankSums {
   };
   return { In: of(), Booked: of('Booked'), SetAside: of('Left out'), Unknown: of('New') };
 }
+
+// What other features need of the bank's statement.
+export { listSureLines } from './matching/service.ts';

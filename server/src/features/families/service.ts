@@ -237,3 +237,4 @@ export {
   listGuardians,
   listPlacesOf,
 } from './data.ts';
+export { searchFamilies } from './record/service.ts';

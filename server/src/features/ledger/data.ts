@@ -214,3 +214,33 @@ export async function listHeld(
   if (familyIds !== undefined) held = held.where('student.FamilyId', 'in', [...familyIds]);
   return new Set((await held.execute()).map(({ StudentId }) => StudentId));
 }
+
+/** The day on which families were last reminded of what they owe for a year. */
+export async function listLastReminders(
+  kysely: Kysely<Tables>,
+  { year, familyIds }: { year: string; familyIds?: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  let reminders = kysely
+    .selectFrom('payment_reminder')
+    .select((select) => ['FamilyId', select.fn.max('Day').as('Day')])
+    .where('Year', '=', year)
+    .groupBy('FamilyId');
+  if (familyIds !== undefined) reminders = reminders.where('FamilyId', 'in', [...familyIds]);
+  return new Map((await reminders.execute()).map(({ FamilyId, Day }) => [FamilyId, Day]));
+}
+
+/** The next year in which a family has a child enrolled; blank where there is none. */
+export async function findYearAfter(
+  kysely: Kysely<Tables>,
+  { FamilyId, year }: { FamilyId: string; year: string },
+): Promise<string> {
+  const row = await kysely
+    .selectFrom('student')
+    .select('Year')
+    .where('FamilyId', '=', FamilyId)
+    .where('Year', '>', year)
+    .orderBy('Year')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.Year ?? '';
+}

@@ -1,11 +1,12 @@
 import type { AccountLine, FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import type { AccountSums } from '@pallikoodam/domain/treasury/family-account';
 import { isPaymentKind, leftOf } from '@pallikoodam/domain/treasury/ledger';
 import type { ReadAccount } from './accounts/service.ts';
 import type { StoredLine } from './data.ts';
 
 /** Sums of an account in dollars. */
-export function presentSums({ account }: Pick<ReadAccount, 'account'>) {
+export function presentSums({ account }: { account: AccountSums }) {
   const { due } = account;
   const known = (cents: number | undefined) => (cents === undefined ? null : centsToDollars(cents));
   return {
@@ -28,18 +29,24 @@ const blank = {
   Reverses: '',
   isTakenBack: false,
   isPending: false,
+  Percent: null,
+  StoredBy: '',
+  OtherYear: '',
   isNew: false,
   BookFee: 0,
+  Rest: 0,
 };
+
+type About = Pick<FamilyAccountAnswer, 'Year' | 'ClosedOn' | 'LastReminder' | 'CarryTo'>;
 
 /** Every line of an account; memos and reasons for who keeps the ledger. */
 export function presentAccount(
   read: ReadAccount,
-  { Year, ClosedOn, withText }: { Year: string; ClosedOn: string; withText: boolean },
+  { withText, ...about }: About & { withText: boolean },
 ): FamilyAccountAnswer {
   const { FamilyId, lines, account } = read;
   const fees = (account.due?.lines ?? []).map(
-    ({ child, kind, schoolFeeCents, bookFeeCents }): AccountLine => ({
+    ({ child, kind, schoolFeeCents, bookFeeCents, restCents }): AccountLine => ({
       ...blank,
       _id: child._id,
       Kind: 'fee',
@@ -47,6 +54,7 @@ export function presentAccount(
       Amount: centsToDollars(schoolFeeCents + bookFeeCents),
       isNew: kind === 'new',
       BookFee: centsToDollars(bookFeeCents),
+      Rest: centsToDollars(restCents),
     }),
   );
   const kept = (account.due?.kept ?? []).map(
@@ -65,9 +73,8 @@ export function presentAccount(
   );
   return {
     FamilyId,
-    Year,
+    ...about,
     ...presentSums(read),
-    ClosedOn,
     Lines: [...fees, ...kept, ...stored],
   };
 }
@@ -103,8 +110,12 @@ function presentWaiver(
   }));
 }
 
+/** Families read what moved which sum; why and by whom is the school's. */
 function presentLine(line: StoredLine, withText: boolean) {
-  const { _id, Day, Kind, Memo, Reason, Way, State, Reverses } = line;
-  const Text = [Memo, Reason].filter((each) => each !== '').join(' · ');
-  return { ...blank, _id, Day, Kind, Way, State, Reverses, Text: withText ? Text : '' };
+  const { _id, Day, Kind, Memo, Reason, Way, State, Reverses, Percent, StoredBy } = line;
+  const OtherYear = Kind === 'credit' ? Memo : '';
+  const words = Kind === 'credit' ? [Reason] : [Memo, Reason];
+  const told = { ...blank, _id, Day, Kind, Way, State, Reverses, OtherYear };
+  if (!withText) return told;
+  return { ...told, Text: words.filter((each) => each !== '').join(' · '), Percent, StoredBy };
 }

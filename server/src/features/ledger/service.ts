@@ -12,6 +12,7 @@ import { presentStored, readAccount } from './accounts/service.ts';
 import type { LineRow } from './data.ts';
 import { inOneOrder, requireOpenDay, storeLine } from './lines/service.ts';
 import { showLedger, takeBackPending } from './record/service.ts';
+import { takeBackCorrected } from './take-back/service.ts';
 
 export type NewPayment = {
   /** Made where none is given. */
@@ -27,6 +28,8 @@ export type NewPayment = {
   split?: readonly SplitPart[] | undefined;
   /** Whether more than is open has been asked for and confirmed. */
   confirmed: boolean;
+  /** The payment that was entered wrong, and why it is taken back. */
+  corrects?: PaymentForm['Corrects'];
 };
 
 const splitFaults = {
@@ -38,7 +41,8 @@ const splitFaults = {
 /**
  * Stores a payment of a family within the caller's transaction: the line, its parts, and what the
  * records of the children say of it. Nothing is mailed. PortalError 400 at the field `Split`, `Day`
- * or `Year`, 404 without such a family, and 409 with `confirm` where more comes than is open.
+ * or `Year`, 404 without such a family or line, 409 where the line that is corrected has been taken
+ * back already, and 409 with `confirm` where more comes than is open.
  */
 export async function storePayment(
   tx: WriteTransaction,
@@ -49,6 +53,9 @@ export async function storePayment(
   // One after the other: the second treasurer reads what the first has stored.
   await lock(tx, 'family', FamilyId);
   await requireOpenDay(tx, { Year, Day, field: 'Day' });
+  const today = readToday(context);
+  const { corrects } = payment;
+  await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'payment', today });
   const { records, account } = await readAccount(tx.trx, { school, FamilyId, Year });
   const parts = payment.split ?? proposeSplit(account, AmountCents);
   const studentIds = records.map(({ _id }) => _id);
@@ -60,7 +67,7 @@ export async function storePayment(
     throw new PortalError('conflict', moreThanOpen, { confirm: sayOpen(open) });
   }
   for (const { StudentId } of inOneOrder(parts)) {
-    await takeBackPending(tx, { StudentId, today: readToday(context) });
+    await takeBackPending(tx, { StudentId, today });
   }
   const { _id = '' } = payment;
   const line = { _id, FamilyId, Year, Kind: 'payment' as const, Day, AmountCents, Way, Memo };
@@ -83,7 +90,7 @@ export async function addPayment(
   context: CallContext,
   { key, sent }: Keyed<PaymentForm>,
 ): Promise<LedgerStored> {
-  const { FamilyId, Year, Day, Way, Memo = '', Split, confirm } = sent;
+  const { FamilyId, Year, Day, Way, Memo = '', Split, confirm, Corrects: corrects } = sent;
   const submission = { key, call: 'addPayment', body: sent };
   const _id = newId();
   const writer = nameWriter(context.caller);
@@ -100,13 +107,14 @@ export async function addPayment(
     const AmountCents = dollarsToCents(sent.Amount);
     const confirmed = confirm === 'Y';
     const payment = { _id, FamilyId, Year, Day, AmountCents, Way, Memo, split, confirmed };
-    return storePayment(tx, { context, payment });
+    return storePayment(tx, { context, payment: { ...payment, corrects } });
   });
   return presentStored(context, stored);
 }
 
 // What other features need of the ledger.
-export { type ReadAccount, readAccounts } from './accounts/service.ts';
+export { type ReadAccount, readAccount, readAccounts } from './accounts/service.ts';
 export { listLineWithReversals } from './data.ts';
+export { nameFamily } from './list/service.ts';
 export { matchLedger, settleLedger, showLedger } from './record/service.ts';
 export { takeBack } from './take-back/service.ts';

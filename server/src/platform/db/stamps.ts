@@ -39,6 +39,7 @@ export const stamps = {
   news: { made: 'CreatedDate', changed: 'UpdatedDate' },
   online_book: { made: 'CreatedDate', changed: 'UpdatedDate' },
   opening_request: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  payment_reminder: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   score: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   setting: { made: 'updateTimeStamp', changed: 'updateTimeStamp' },
   sponsor: { made: 'CreatedDate', changed: 'UpdatedDate' },

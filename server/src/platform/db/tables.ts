@@ -24,7 +24,7 @@ import type { GraduateTable } from './tables/graduate.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { HomeworkTable } from './tables/homework.ts';
 import type { IdempotencyKeyTable } from './tables/idempotency-key.ts';
-import type { LedgerLineTable, LedgerSplitTable } from './tables/ledger.ts';
+import type { LedgerLineTable, LedgerSplitTable, PaymentReminderTable } from './tables/ledger.ts';
 import type {
   BookImportTable,
   BookReminderTable,
@@ -83,6 +83,7 @@ export type Tables = AccountTables & {
   opening_request: OpeningRequestTable;
   outbox: OutboxTable;
   outbox_body: OutboxBodyTable;
+  payment_reminder: PaymentReminderTable;
   rate_limit: RateLimitTable;
   score: ScoreTable;
   setting: SettingTable;

@@ -31,10 +31,18 @@ export async function listFamilies(
 ): Promise<Page<FamilyLine>> {
   const { kysely } = portal.database;
   const isSearch = search.trim() !== '';
-  const familyIds = isSearch ? await findFamilies(kysely, readSearch(portal, search)) : null;
+  const familyIds = isSearch ? await searchFamilies(portal, search) : null;
   const year = Year || (isSearch ? undefined : await readCurrentYear(portal));
   const { ids, total } = await pageFamilies(kysely, { year, familyIds, page, pageSize });
   return { records: await readLines(kysely, ids), total };
+}
+
+/**
+ * The families that a search finds in any year: by names in either script, any guardian's address,
+ * a telephone, a Reference ID.
+ */
+export function searchFamilies(portal: CallContext['portal'], search: string): Promise<string[]> {
+  return findFamilies(portal.database.kysely, readSearch(portal, search));
 }
 
 /** Of a bank's memo the Reference ID alone; a telephone however it is written. */

@@ -37,3 +37,16 @@ export type LedgerSplitTable = {
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
+
+/** A family was reminded of what it owes; one row, however many guardians were written to. */
+export type PaymentReminderTable = {
+  _id: string;
+  FamilyId: string;
+  Year: string;
+  Day: string;
+  /** What was open at that moment. */
+  AmountCents: number;
+  SentBy: string;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};

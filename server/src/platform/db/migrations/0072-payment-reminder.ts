@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import { createTable } from './create-table.ts';
+
+/** Which family was reminded of what it owes for a year, and when. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, 'payment_reminder', {
+    text: ['FamilyId', 'Year', 'Day', 'SentBy', 'insertTimeStamp', 'updateTimeStamp'],
+    integer: ['AmountCents'],
+  });
+  const index = (name: string, columns: string[]) =>
+    db.schema.createIndex(name).on('payment_reminder').columns(columns).execute();
+  await index('payment_reminder_of_year', ['Year', 'FamilyId', 'Day']);
+  await index('payment_reminder_of_family', ['FamilyId', 'Day']);
+}
