@@ -1,4 +1,5 @@
 import { type LedgerLine, type LedgerSplit, leftOf } from '@pallikoodam/domain/treasury/ledger';
+import { owing } from '@pallikoodam/domain/treasury/who-owes';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -162,6 +163,7 @@ const accountColumns = [
   'AmountPaidCents',
   'RefundStatus',
   'RefundAmountCents',
+  'PaidDate',
   'insertTimeStamp',
 ] as const;
 
@@ -243,4 +245,41 @@ export async function findYearAfter(
     .limit(1)
     .executeTakeFirst();
   return row?.Year ?? '';
+}
+
+/**
+ * The families of a year with a child whose payment has not come and that may cost nothing all the
+ * same: with a waiver, or with a child that left.
+ */
+export async function listMaybeFree(kysely: Kysely<Tables>, year: string): Promise<string[]> {
+  const waived = await kysely
+    .selectFrom('ledger_line')
+    .select('FamilyId')
+    .distinct()
+    .where('Year', '=', year)
+    .where('Kind', '=', 'waiver')
+    .execute();
+  const left = await kysely
+    .selectFrom('student')
+    .select('FamilyId')
+    .distinct()
+    .where('Year', '=', year)
+    .where('PaymentStatus', 'in', [...owing.paymentStatuses])
+    .where('Status', '=', 'Discontinued')
+    .execute();
+  return [...new Set([...waived, ...left].map(({ FamilyId }) => FamilyId))];
+}
+
+/** The families of the records that the office looks at first. */
+export async function listFamiliesOfHeld(
+  kysely: Kysely<Tables>,
+  held: ReadonlySet<string>,
+): Promise<string[]> {
+  if (held.size === 0) return [];
+  const rows = await kysely
+    .selectFrom('student')
+    .select('FamilyId')
+    .where('_id', 'in', [...held])
+    .execute();
+  return rows.map(({ FamilyId }) => FamilyId);
 }

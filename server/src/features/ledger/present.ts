@@ -66,7 +66,7 @@ export function presentAccount(
       Amount: centsToDollars(cents),
     }),
   );
-  const stored = lines.flatMap((line) =>
+  const stored = withReversals(lines).flatMap((line) =>
     line.Kind === 'waiver'
       ? presentWaiver(read, { line, withText })
       : presentParts(lines, { line, withText }),
@@ -77,6 +77,12 @@ export function presentAccount(
     ...presentSums(read),
     Lines: [...fees, ...kept, ...stored],
   };
+}
+
+/** What takes a line back stands below it: the history of a line is in sight. */
+function withReversals(lines: readonly StoredLine[]): StoredLine[] {
+  const reversals = Map.groupBy(lines, ({ Reverses }) => Reverses);
+  return (reversals.get('') ?? []).flatMap((line) => [line, ...(reversals.get(line._id) ?? [])]);
 }
 
 function presentParts(

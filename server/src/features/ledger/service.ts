@@ -115,6 +115,7 @@ export async function addPayment(
 // What other features need of the ledger.
 export { type ReadAccount, readAccount, readAccounts } from './accounts/service.ts';
 export { listLineWithReversals } from './data.ts';
+export { listFreeUnpaid } from './free/service.ts';
 export { nameFamily } from './list/service.ts';
 export { matchLedger, settleLedger, showLedger } from './record/service.ts';
 export { takeBack } from './take-back/service.ts';

@@ -213,6 +213,8 @@ export type YearSum = Pick<
   /** `2025-06` */
   paidMonth: string;
   students: number;
+  /** Of these, whose child costs nothing though no payment has come. */
+  free: number;
   paidCents: number;
   refundCents: number;
 };
@@ -220,7 +222,10 @@ export type YearSum = Pick<
 const paidMonth = sql<string>`substr("PaidDate", 1, 7)`;
 
 /** A year's students in sums: all its figures come from one reading of an index made for them. */
-export function sumYear({ kysely }: Database, year: string): Promise<YearSum[]> {
+export function sumYear(
+  { kysely }: Database,
+  year: string,
+): Promise<Omit<YearSum, 'free'>[]> {
   return kysely
     .selectFrom('student')
     .select(['PaymentStatus', 'RefundStatus', 'Status', 'Branch', 'PreviousYear'])

@@ -25,9 +25,10 @@ import {
   listPlacesOf,
   placeInFamily,
 } from '../families/service.ts';
-import { settleLedger } from '../ledger/service.ts';
+import { listFreeUnpaid, settleLedger } from '../ledger/service.ts';
 import {
   listOpenYears,
+  listYears,
   readCurrentYear,
   readRegistrationYear,
   readYearOrCurrent,
@@ -77,9 +78,19 @@ export async function listAdmissions(
     ...query,
     search: readSearch(portal, query.search),
     inTamil: language === 'ta',
+    free: query.PaymentStatus === 'Unpaid' ? await listFreeOf(portal, query.Year) : [],
   });
   await markProvisional(portal, records);
   return { records: records.map((student) => presentStudent(caller, student)), total };
+}
+
+/** Who costs nothing, of the years that are asked for, else of all. */
+async function listFreeOf(portal: Portal, years?: string): Promise<string[]> {
+  const free: string[] = [];
+  for (const year of years?.split(',') ?? (await listYears(portal))) {
+    free.push(...(await listFreeUnpaid(portal, year)).map(({ _id }) => _id));
+  }
+  return free;
 }
 
 /** Whether a list is filtered or sorted by what was paid. */
@@ -257,7 +268,18 @@ export async function readYearSums(
   { portal }: CallContext,
   ofYear?: string,
 ): Promise<readonly YearSum[]> {
-  return sumYear(portal.database, await readYearOrCurrent(portal, ofYear));
+  const year = await readYearOrCurrent(portal, ofYear);
+  const sums = await sumYear(portal.database, year);
+  const free = Map.groupBy(await listFreeUnpaid(portal, year), (row) =>
+    keyOfSum({ ...row, paidMonth: row.PaidDate.slice(0, 'YYYY-MM'.length) }),
+  );
+  return sums.map((sum) => ({ ...sum, free: free.get(keyOfSum(sum))?.length ?? 0 }));
+}
+
+/** What students of one sum have in common. */
+function keyOfSum(sum: Omit<YearSum, 'students' | 'free' | 'paidCents' | 'refundCents'>): string {
+  const { PaymentStatus, RefundStatus, Status, Branch, PreviousYear, paidMonth } = sum;
+  return JSON.stringify([PaymentStatus, RefundStatus, Status, Branch, PreviousYear, paidMonth]);
 }
 
 /** How many attend the classes of these teachers this year. */

@@ -7,8 +7,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     text: ['FamilyId', 'Year', 'Day', 'SentBy', 'insertTimeStamp', 'updateTimeStamp'],
     integer: ['AmountCents'],
   });
-  const index = (name: string, columns: string[]) =>
-    db.schema.createIndex(name).on('payment_reminder').columns(columns).execute();
-  await index('payment_reminder_of_year', ['Year', 'FamilyId', 'Day']);
-  await index('payment_reminder_of_family', ['FamilyId', 'Day']);
+  const index = (name: string, table: string, columns: string[]) =>
+    db.schema.createIndex(name).on(table).columns(columns).execute();
+  await index('payment_reminder_of_year', 'payment_reminder', ['Year', 'FamilyId', 'Day']);
+  await index('payment_reminder_of_family', 'payment_reminder', ['FamilyId', 'Day']);
+  // Waivers are few among the lines of a year.
+  await index('ledger_line_of_kind', 'ledger_line', ['Year', 'Kind', 'FamilyId']);
 }
