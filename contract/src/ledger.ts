@@ -245,7 +245,8 @@ export const ledgerCalls = {
     .output(pageOf(familyAccountRow)),
 
   getFamilyAccountSums: get('/getFamilyAccountSums', {
-    summary: 'The sums over the families that these filters leave, the current year if none is named',
+    summary:
+      'The sums over the families that these filters leave, the current year if none is named',
     feature,
     access: 'treasury.keepLedger',
   })

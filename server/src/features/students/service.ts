@@ -9,7 +9,7 @@ import type {
 import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { requireReach } from '../../platform/auth/policy.ts';
+import { holds, requireReach } from '../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { readRecordHistory } from '../../platform/db/history.ts';
 import type { Page } from '../../platform/db/page.ts';
@@ -58,6 +58,7 @@ import {
 } from './data.ts';
 import { listStudents } from './list/data.ts';
 import { changeOwnContact, leaveHidden } from './own-contact/service.ts';
+import { markPartPaid } from './part-paid/service.ts';
 import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { markProvisional } from './provisional/service.ts';
@@ -81,6 +82,7 @@ export async function listAdmissions(
     free: query.PaymentStatus === 'Unpaid' ? await listFreeOf(portal, query.Year) : [],
   });
   await markProvisional(portal, records);
+  if (holds(caller, 'students.readPayments')) await markPartPaid(portal, records);
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 

@@ -61,11 +61,18 @@ const line = (fields: Partial<AccountLine>): AccountLine => ({
   Reverses: '',
   isTakenBack: false,
   isPending: false,
+  Percent: null,
+  StoredBy: '',
+  OtherYear: '',
   isNew: false,
   BookFee: 0,
+  Rest: 0,
   ...fields,
 });
-const blank = { FamilyId: 'f', Waived: 0, Donated: 0, BeingPaidBack: 0, Credit: 0, ClosedOn: '' };
+const blank = {
+  ...{ FamilyId: 'f', Waived: 0, Donated: 0, BeingPaidBack: 0, Credit: 0 },
+  ...{ ClosedOn: '', LastReminder: '', CarryTo: '' },
+};
 const accounts: Record<string, FamilyAccountAnswer> = {
   '2025-2026': {
     ...blank,

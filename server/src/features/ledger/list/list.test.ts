@@ -33,18 +33,15 @@ const sums = async (query: string) =>
   ).json<FamilyAccountSums>();
 
 describe('the accounts of families', () => {
-  it.each([
-    'kavin',
-    'malar@home',
-    'new-address@home.example',
-    '(704) 555-0177',
-    '+1 704 555 0199',
-  ])('are found by %s', async (search) => {
-    const second = { Email: 'new-address@home.example', Mobile: '7045550199' };
-    await changeSecond(test.database, { FamilyId: kavin.FamilyId, ...second });
-    const found = await list(`search=${encodeURIComponent(search)}`);
-    expect(found.map(({ FamilyId }) => FamilyId)).toEqual([kavin.FamilyId]);
-  });
+  it.each(['kavin', 'malar@home', 'new-address@home.example', '(704) 555-0177', '+1 704 555 0199'])(
+    'are found by %s',
+    async (search) => {
+      const second = { Email: 'new-address@home.example', Mobile: '7045550199' };
+      await changeSecond(test.database, { FamilyId: kavin.FamilyId, ...second });
+      const found = await list(`search=${encodeURIComponent(search)}`);
+      expect(found.map(({ FamilyId }) => FamilyId)).toEqual([kavin.FamilyId]);
+    },
+  );
 
   it.each(['நிலா', 'TS25-ABCDEF', 'memo TS25 ABCDEF thanks'])('are found by %s', async (search) => {
     const found = await list(`search=${encodeURIComponent(search)}`);

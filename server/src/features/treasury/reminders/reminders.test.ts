@@ -72,9 +72,9 @@ describe('a reminder', () => {
     expect(outcomesOf(await send(kavin.FamilyId))).toEqual(['sent']);
     expect(await send(kavin.FamilyId)).toMatchObject([{ outcome: 'reminded', Day: '2025-10-06' }]);
     expect(await preview(kavin.FamilyId)).toMatchObject([{ outcome: 'reminded', Mails: [] }]);
-    const [row] = (
-      await treasurer.get(`/api/getFamilyAccounts?Year=${Year}&open=Y`)
-    ).json<FamilyAccountRow[]>();
+    const [row] = (await treasurer.get(`/api/getFamilyAccounts?Year=${Year}&open=Y`)).json<
+      FamilyAccountRow[]
+    >();
     expect(row?.LastReminder).toBe('2025-10-06');
     const account = await treasurer.get(
       `/api/getFamilyAccount?Year=${Year}&FamilyId=${kavin.FamilyId}`,

@@ -1,0 +1,167 @@
+import { Code, Stack, Text } from '@mantine/core';
+import type { PreviewedReminder, RemindedFamily } from '@pallikoodam/contract/payment-reminders';
+import { mostRemindedAtOnce } from '@pallikoodam/contract/payment-reminders';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { formatDay, formatDollars } from '../../lib/format.ts';
+import { useFirstName } from '../../school/child-heading.tsx';
+import { AnswerRow } from '../../screen/answer-row.tsx';
+import { BusyButton } from '../../screen/busy-button.tsx';
+import { FormSkeleton } from '../../screen/form/form-skeleton.tsx';
+import { GroupList } from '../../screen/list/group-list.tsx';
+import { ReadingDialog } from '../../screen/reading-dialog.tsx';
+import { StatusBadge } from '../../screen/status-badge.tsx';
+import { FailedRows } from '../../screen/table/table-states.tsx';
+import type { DialogControl } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
+
+type Asked = { year: string; familyIds: readonly string[] };
+type RemindDialogProps = { dialog: DialogControl<Asked>; onSent: () => void };
+
+/** Who would be reminded and with which words, who gets none and why; then a mail to each guardian. */
+export function RemindDialog({ dialog, onSent }: RemindDialogProps) {
+  const { t } = useTranslation();
+  const { subject } = dialog;
+  if (subject === null) return null;
+  return (
+    <ReadingDialog
+      opened={dialog.opened}
+      title={t('Payment reminders {{year}}', { year: subject.year })}
+      maxWidth={760}
+      onClose={dialog.close}
+    >
+      <Reminders key={dialog.key} asked={subject} onClose={dialog.close} onSent={onSent} />
+    </ReadingDialog>
+  );
+}
+
+type RemindersProps = { asked: Asked; onClose: () => void; onSent: () => void };
+
+function Reminders({ asked, onClose, onSent }: RemindersProps) {
+  const { t } = useTranslation();
+  const firstName = useFirstName();
+  const [opened, setOpened] = useState<string[]>([]);
+  const [sent, setSent] = useState<readonly RemindedFamily[] | null>(null);
+  const load = useQuery({
+    queryKey: ['preview of payment reminders', asked],
+    queryFn: () => inParts(asked, api.previewPaymentReminders),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const send = useWrite((wanted: Asked) => inParts(wanted, api.sendPaymentReminders));
+  if (load.isError) return <FailedRows load={load} />;
+  if (load.data === undefined) return <FormSkeleton fields={3} />;
+  const shown: readonly (RemindedFamily & Partial<PreviewedReminder>)[] = sent ?? load.data;
+  const ready = shown.filter(({ outcome }) => outcome === 'ready').length;
+  const sendAll = async () => {
+    const outcomes = await send.tell(asked);
+    if (outcomes === undefined) return;
+    setSent(outcomes);
+    onSent();
+  };
+  const done = shown.filter(({ outcome }) => outcome === 'sent').length;
+  return (
+    <Stack p="md">
+      <Text role="status">
+        {sent === null
+          ? t('{{count}} of {{total}} families get a reminder now.', {
+              count: ready,
+              total: shown.length,
+            })
+          : t('{{count}} families were reminded.', { count: done })}
+      </Text>
+      {sent === null && (
+        <Text size="sm" c="dimmed">
+          {t(
+            'Each guardian gets a mail of the own, in the own language, with what is open when it is sent. Answers go to the treasurer.',
+          )}
+        </Text>
+      )}
+      <GroupList
+        label={t('Families')}
+        groups={shown.map((family) => ({
+          ...family,
+          id: family.FamilyId,
+          title: `${family.Children.map(firstName).join(', ')} ${family.Family}`,
+          count: family.Mails?.length ?? 0,
+          aside: (
+            <>
+              {formatDollars(family.Open)} <Outcome family={family} />
+            </>
+          ),
+        }))}
+        opened={opened}
+        onChange={setOpened}
+      >
+        {(family) => <Mails family={family} />}
+      </GroupList>
+      <AnswerRow onCancel={onClose}>
+        {sent === null && (
+          <BusyButton busy={send.isBusy} disabled={ready === 0} onClick={() => void sendAll()}>
+            {t('Send reminders')}
+          </BusyButton>
+        )}
+      </AnswerRow>
+    </Stack>
+  );
+}
+
+function Outcome({ family: { outcome, Day } }: { family: RemindedFamily }) {
+  const { t } = useTranslation();
+  const colours = { ready: 'blue', sent: 'green' } as const;
+  const colour = outcome === 'ready' || outcome === 'sent' ? colours[outcome] : 'orange';
+  return <StatusBadge colour={colour}>{describeOutcome({ outcome, Day }, t)}</StatusBadge>;
+}
+
+function describeOutcome(
+  { outcome, Day }: Pick<RemindedFamily, 'outcome' | 'Day'>,
+  t: TFunction,
+): string {
+  switch (outcome) {
+    case 'ready':
+      return t('Gets a reminder');
+    case 'sent':
+      return t('Reminded');
+    case 'nothing open':
+      return t('Owes nothing');
+    case 'reminded':
+      return t('Reminded on {{day}} already', { day: formatDay(Day) });
+    case 'bank line':
+      return t('Payment of {{day}} waits in the bank statement', { day: formatDay(Day) });
+    case 'no address':
+      return t('Nobody here gets mails');
+  }
+}
+
+function Mails({ family }: { family: Partial<PreviewedReminder> }) {
+  return (
+    <Stack gap="xs" px="md" pb="xs">
+      {(family.Mails ?? []).map(({ Recipient, subject, text, language }) => (
+        <div key={Recipient} lang={language || undefined}>
+          <Text size="sm" fw={600}>
+            {Recipient}: {subject}
+          </Text>
+          <Code block style={{ whiteSpace: 'pre-wrap' }}>
+            {text}
+          </Code>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+/** One call does so many families; it is repeated until all have their answer. */
+async function inParts<Answer>(
+  { year, familyIds }: Asked,
+  ask: (sent: { Year: string; FamilyIds: string[] }) => Promise<Answer[]>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let from = 0; from < familyIds.length; from += mostRemindedAtOnce) {
+    const FamilyIds = familyIds.slice(from, from + mostRemindedAtOnce);
+    answers.push(...(await ask({ Year: year, FamilyIds: [...FamilyIds] })));
+  }
+  return answers;
+}
