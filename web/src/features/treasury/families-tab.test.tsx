@@ -231,7 +231,7 @@ it('takes an entry back with a reason', async () => {
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Bounced');
   await page
-    .getByRole('dialog', { name: 'Take back' })
+    .getByRole('dialog', { name: 'Take back: Selvan' })
     .getByRole('button', { name: 'Take back' })
     .click();
   await expect.element(page.getByText('The entry is taken back')).toBeVisible();
@@ -289,7 +289,7 @@ it('reminds ticked families after a preview, and says who gets none and why', as
   ];
   const other = { ...reminded, FamilyId: 'f2', Family: 'Mullai', Day: '2025-10-03' };
   const { inputsOf } = await openList({
-    getFamilyAccounts: pageOf([row, { ...row, _id: 'f2', FamilyId: 'f2', Children: [] }]),
+    getFamilyAccounts: pageOf([row, { ...row, _id: 'f2', FamilyId: 'f2', Children: [child('s3', 'Nila')] }]),
     previewPaymentReminders: [
       { ...reminded, outcome: 'ready', Mails },
       { ...other, outcome: 'bank line', Mails: [] },
@@ -301,11 +301,11 @@ it('reminds ticked families after a preview, and says who gets none and why', as
   });
   await page.getByRole('checkbox', { name: 'Kavin Selvan, Iniya Selvan' }).click();
   await page.getByRole('button', { name: 'Remind these families' }).click();
-  await expect.element(page.getByText('1 of 2 families get a reminder now.')).toBeVisible();
+  await expect.element(page.getByText('1 of 2 families gets a reminder now.')).toBeVisible();
   await expect.element(page.getByText(/waits in the bank statement/)).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Send reminders' }).click();
-  await expect.element(page.getByText('1 families were reminded.')).toBeVisible();
+  await expect.element(page.getByText('1 family was reminded.')).toBeVisible();
   expect(inputsOf('sendPaymentReminders')).toEqual([{ Year: '2025-2026', FamilyIds: ['f1'] }]);
 });
 
