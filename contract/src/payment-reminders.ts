@@ -20,7 +20,6 @@ export type RemindedFamilies = z.output<typeof asked>;
  * bank is surely its payment and waits to be booked, or no guardian is to get mails.
  */
 const outcomes = ['ready', 'sent', 'nothing open', 'reminded', 'bank line', 'no address'] as const;
-export type ReminderOutcome = (typeof outcomes)[number];
 
 const remindedFamily = z.object({
   FamilyId: z.string(),

@@ -15,6 +15,7 @@ import type { homeworkGridAddress } from '../features/homework/homework-grid.tsx
 import type { outstandingAddress } from '../features/library/outstanding-list.tsx';
 import type { masterAddress } from '../features/student-data/master-list.tsx';
 import type { admissionAddress } from '../features/students/admission-list.tsx';
+import type { accountsAddress } from '../features/treasury/families-tab.tsx';
 import type { treasuryAddress } from '../features/treasury/treasury-screen.tsx';
 import type { volunteerAddresses } from '../features/volunteers/volunteer-list.tsx';
 import type { AddressParts, AddressValues } from '../screen/view/url-filters.ts';
@@ -43,7 +44,7 @@ type RouteSearches = {
   '/Family': Values<typeof familyAddress>;
   '/LookAtThis': Values<typeof lookAddress>;
   '/KidsMasterData': Values<typeof masterAddress>;
-  '/Treasury': Values<typeof treasuryAddress>;
+  '/Treasury': Tab<'families'> & Values<typeof treasuryAddress> & Values<typeof accountsAddress>;
   '/ManageRole': Values<typeof userAddress>;
   '/ManageVolunteer': Values<typeof volunteerAddresses.manage>;
   '/VolunteerInfo': Values<typeof volunteerAddresses.info>;

@@ -289,7 +289,10 @@ it('reminds ticked families after a preview, and says who gets none and why', as
   ];
   const other = { ...reminded, FamilyId: 'f2', Family: 'Mullai', Day: '2025-10-03' };
   const { inputsOf } = await openList({
-    getFamilyAccounts: pageOf([row, { ...row, _id: 'f2', FamilyId: 'f2', Children: [child('s3', 'Nila')] }]),
+    getFamilyAccounts: pageOf([
+      row,
+      { ...row, _id: 'f2', FamilyId: 'f2', Children: [child('s3', 'Nila')] },
+    ]),
     previewPaymentReminders: [
       { ...reminded, outcome: 'ready', Mails },
       { ...other, outcome: 'bank line', Mails: [] },

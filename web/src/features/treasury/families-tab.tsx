@@ -28,7 +28,7 @@ import { useOwing } from './use-owing.ts';
 import { WaiveLeavers } from './waive-leavers.tsx';
 
 const yes = ['Y'] as const;
-const familiesAddress = {
+export const accountsAddress = {
   search: textFilter(),
   open: choiceFilter(yes),
   credit: choiceFilter(yes),
@@ -67,7 +67,7 @@ const RemindDialog = lazyDialog(async () => (await import('./remind-dialog.tsx')
 export function FamiliesTab() {
   const { t } = useTranslation();
   const readName = useReadName();
-  const list = useYearList('getFamilyAccounts', familiesAddress, { fields: familyFields });
+  const list = useYearList('getFamilyAccounts', accountsAddress, { fields: familyFields });
   const { select, shownYear = '' } = list;
   const opened = useDialog<FamilyAccountRow>();
   const paying = useDialog<LedgerSubject>();
