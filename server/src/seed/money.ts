@@ -8,14 +8,12 @@ const by = 'treasurer@school.example';
 
 /**
  * What the treasurer of the demo school has done: waivers of each kind, a family that has paid a
- * part, one with credit that the year after can use, a child that left without paying, and families
- * that were reminded.
+ * part, one with credit that the year after can use, and families that were reminded.
  */
 export function storeDemoMoney({ kysely }: Database, year: string, now: Date): Promise<void> {
   return kysely.transaction().execute(async (trx) => {
     const stamp = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-    const owing = await listAlone(trx, { year, statuses: ['', 'NotPaid'] });
-    const [whole, half, sum, part, left, ...reminded] = owing;
+    const [whole, half, sum, part, ...others] = await listAlone(trx, year);
     const waivers = [
       { child: whole, Percent: 100, AmountCents: 0, Reason: 'Teaches a class' },
       { child: half, Percent: 50, AmountCents: 0, Reason: 'Agreed with the board: half the fee' },
@@ -27,16 +25,9 @@ export function storeDemoMoney({ kysely }: Database, year: string, now: Date): P
       await storeLine(trx, child, { _id: `demo-waiver-${at}`, stamp: stamp(40), ...line });
     }
     if (part !== undefined) await pay(trx, part, { cents: 10_000, stamp: stamp(25) });
-    if (left !== undefined) {
-      await trx
-        .updateTable('student')
-        .set({ Status: 'Discontinued' })
-        .where('_id', '=', left._id)
-        .execute();
-    }
-    const credit = await findPaidBefore(trx, year);
+    const credit = await findPaidBefore(trx, { year, families: others });
     if (credit !== undefined) await pay(trx, credit, { cents: 4_000, stamp: stamp(60) });
-    for (const [at, { FamilyId }] of reminded.slice(0, 6).entries()) {
+    for (const [at, { FamilyId }] of others.slice(0, 6).entries()) {
       const sent = { insertTimeStamp: stamp(20), updateTimeStamp: stamp(20), SentBy: by };
       const about = { FamilyId, Year: year, Day: stamp(20).slice(0, 10), AmountCents: 22_500 };
       const row = { _id: `demo-reminder-${at}`, ...about, ...sent };
@@ -47,17 +38,14 @@ export function storeDemoMoney({ kysely }: Database, year: string, now: Date): P
 
 type Child = Awaited<ReturnType<typeof listAlone>>[number];
 
-/** Children without a brother or sister in the year, of these payment statuses. */
-function listAlone(
-  trx: Transaction<Tables>,
-  { year, statuses }: { year: string; statuses: readonly string[] },
-) {
+/** Children without a brother or sister in the year whose payment has not come. */
+function listAlone(trx: Transaction<Tables>, year: string) {
   return trx
     .selectFrom('student')
     .select(['_id', 'FamilyId', 'Year', 'AmountPaidCents', 'PaidDate'])
     .where('Year', '=', year)
-    .where('Status', '=', 'Active')
-    .where('PaymentStatus', 'in', [...statuses] as never[])
+    .where('Status', 'in', ['Active', 'Submitted', 'OnHold'])
+    .where('PaymentStatus', 'in', ['', 'NotPaid'])
     .where('UserName', '!=', demoFamily.email)
     .where('FamilyId', 'not in', (families) =>
       families
@@ -72,9 +60,11 @@ function listAlone(
     .execute();
 }
 
-/** Who paid for the year before and has not paid yet for this one. */
-async function findPaidBefore(trx: Transaction<Tables>, year: string): Promise<Child | undefined> {
-  const owing = await listAlone(trx, { year, statuses: ['', 'NotPaid'] });
+/** Of some families one that has paid for a year before. */
+function findPaidBefore(
+  trx: Transaction<Tables>,
+  { year, families }: { year: string; families: readonly Child[] },
+): Promise<Child | undefined> {
   return trx
     .selectFrom('student')
     .select(['_id', 'FamilyId', 'Year', 'AmountPaidCents', 'PaidDate'])
@@ -84,7 +74,7 @@ async function findPaidBefore(trx: Transaction<Tables>, year: string): Promise<C
     .where(
       'FamilyId',
       'in',
-      owing.map(({ FamilyId }) => FamilyId),
+      families.map(({ FamilyId }) => FamilyId),
     )
     .orderBy('_id')
     .limit(1)

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { FamilyAccountRow } from '@pallikoodam/contract/ledger';
 import { familyAccountSortKeys } from '@pallikoodam/contract/list-words';
 import { treasuryBranches } from '@pallikoodam/domain/school/branches';
@@ -149,7 +149,7 @@ function useFamilyButtons({ opened, paying }: RowDialogs) {
       buttonColumn<FamilyAccountRow>('Account', {
         header: t('Account'),
         button: (family) => (
-          <Group gap="xs" wrap="nowrap">
+          <Stack gap={4} align="stretch" miw="9.5rem">
             <Button
               size="compact-sm"
               variant="default"
@@ -168,7 +168,7 @@ function useFamilyButtons({ opened, paying }: RowDialogs) {
               </Button>
             )}
             <WaiveLeavers family={family} />
-          </Group>
+          </Stack>
         ),
       }),
     ],
@@ -189,6 +189,7 @@ function familyColumns(
   return [
     column('Family', {
       value: names,
+      look: { minWidth: '12rem', onPhone: 'heading' },
       cell: (family) => <FamilyTick family={family} names={names(family)} />,
     }),
     column('UserName', { look: { minWidth: '10rem' } }),

@@ -1,6 +1,6 @@
 import { paymentForm } from '@pallikoodam/contract/ledger';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { paymentWays } from '@pallikoodam/domain/treasury/ledger';
+import { enteredOnRecord, paymentWays } from '@pallikoodam/domain/treasury/ledger';
 import { type SplitPart, spreadOver } from '@pallikoodam/domain/treasury/split';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,8 @@ export function PaymentForm({ family, account, corrected, onDone }: ActFormProps
     Amount: (open === 0 ? null : centsToDollars(open)) as number,
     Day: corrected?.Day || todayAtSchool(),
     Way: corrected?.Way || 'Zelle',
-    Memo: corrected?.Text ?? '',
+    // What a person types is no amount of the record's fields.
+    Memo: corrected === undefined || corrected.Text === enteredOnRecord ? '' : corrected.Text,
     Split: corrected === undefined || !isSplit ? spread(open) : toSplit(children, corrected.parts),
     CorrectionReason: '',
   };

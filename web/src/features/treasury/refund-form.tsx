@@ -1,5 +1,6 @@
 import { refundForm } from '@pallikoodam/contract/ledger';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import { enteredOnRecord } from '@pallikoodam/domain/treasury/ledger';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api } from '../../lib/api.ts';
@@ -37,7 +38,7 @@ export function RefundForm({ family, account, corrected, onDone }: ActFormProps)
           Amount: (before ?? (account.Credit || null)) as number,
           Day: corrected?.Day || todayAtSchool(),
           State: corrected?.State || 'InProgress',
-          Memo: corrected?.Text ?? '',
+          Memo: corrected === undefined || corrected.Text === enteredOnRecord ? '' : corrected.Text,
           CorrectionReason: '',
         }}
         fieldLabel={ledgerLabel}

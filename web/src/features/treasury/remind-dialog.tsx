@@ -98,13 +98,13 @@ function Reminders({ asked, onClose, onSent }: RemindersProps) {
       >
         {(family) => <Mails family={family} />}
       </GroupList>
-      <AnswerRow onCancel={onClose}>
-        {sent === null && (
+      {sent === null && (
+        <AnswerRow onCancel={onClose}>
           <BusyButton busy={send.isBusy} disabled={ready === 0} onClick={() => void sendAll()}>
             {t('Send reminders')}
           </BusyButton>
-        )}
-      </AnswerRow>
+        </AnswerRow>
+      )}
     </Stack>
   );
 }
