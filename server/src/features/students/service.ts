@@ -25,10 +25,9 @@ import {
   listPlacesOf,
   placeInFamily,
 } from '../families/service.ts';
-import { listFreeUnpaid, settleLedger } from '../ledger/service.ts';
+import { settleLedger } from '../ledger/service.ts';
 import {
   listOpenYears,
-  listYears,
   readCurrentYear,
   readRegistrationYear,
   readYearOrCurrent,
@@ -52,10 +51,9 @@ import {
   paymentColumns,
   type StudentPatch,
   type StudentRow,
-  sumYear,
   toStudent,
-  type YearSum,
 } from './data.ts';
+import { listFreeOf } from './figures/service.ts';
 import { listStudents } from './list/data.ts';
 import { changeOwnContact, leaveHidden } from './own-contact/service.ts';
 import { markPartPaid } from './part-paid/service.ts';
@@ -84,15 +82,6 @@ export async function listAdmissions(
   await markProvisional(portal, records);
   if (holds(caller, 'students.readPayments')) await markPartPaid(portal, records);
   return { records: records.map((student) => presentStudent(caller, student)), total };
-}
-
-/** Who costs nothing, of the years that are asked for, else of all. */
-async function listFreeOf(portal: Portal, years?: string): Promise<string[]> {
-  const free: string[] = [];
-  for (const year of years?.split(',') ?? (await listYears(portal))) {
-    free.push(...(await listFreeUnpaid(portal, year)).map(({ _id }) => _id));
-  }
-  return free;
 }
 
 /** Whether a list is filtered or sorted by what was paid. */
@@ -265,25 +254,6 @@ export async function countByStatus(
   return countAdmissions(portal.database, { year: await readCurrentYear(portal), status });
 }
 
-/** The students of a year, else of the current one, in sums for all its figures and for 'who owes'. */
-export async function readYearSums(
-  { portal }: CallContext,
-  ofYear?: string,
-): Promise<readonly YearSum[]> {
-  const year = await readYearOrCurrent(portal, ofYear);
-  const sums = await sumYear(portal.database, year);
-  const free = Map.groupBy(await listFreeUnpaid(portal, year), (row) =>
-    keyOfSum({ ...row, paidMonth: row.PaidDate.slice(0, 'YYYY-MM'.length) }),
-  );
-  return sums.map((sum) => ({ ...sum, free: free.get(keyOfSum(sum))?.length ?? 0 }));
-}
-
-/** What students of one sum have in common. */
-function keyOfSum(sum: Omit<YearSum, 'students' | 'free' | 'paidCents' | 'refundCents'>): string {
-  const { PaymentStatus, RefundStatus, Status, Branch, PreviousYear, paidMonth } = sum;
-  return JSON.stringify([PaymentStatus, RefundStatus, Status, Branch, PreviousYear, paidMonth]);
-}
-
 /** How many attend the classes of these teachers this year. */
 export async function countPupils(
   { portal }: CallContext,
@@ -404,6 +374,7 @@ export {
   type StudentRow,
   toStudent,
 } from './data.ts';
+export { readYearSums } from './figures/service.ts';
 export { listStudents } from './list/data.ts';
 export { changeOwnContact } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';

@@ -23,27 +23,13 @@ type RemindDialogProps = { dialog: DialogControl<Asked>; onSent: () => void };
 
 /** Who would be reminded and with which words, who gets none and why; then a mail to each guardian. */
 export function RemindDialog({ dialog, onSent }: RemindDialogProps) {
-  const { t } = useTranslation();
   const { subject } = dialog;
   if (subject === null) return null;
-  return (
-    <ReadingDialog
-      opened={dialog.opened}
-      title={t('Payment reminders {{year}}', { year: subject.year })}
-      maxWidth={760}
-      onClose={dialog.close}
-    >
-      <Reminders key={dialog.key} asked={subject} onClose={dialog.close} onSent={onSent} />
-    </ReadingDialog>
-  );
+  return <Reminders key={dialog.key} dialog={dialog} asked={subject} onSent={onSent} />;
 }
 
-type RemindersProps = { asked: Asked; onClose: () => void; onSent: () => void };
-
-function Reminders({ asked, onClose, onSent }: RemindersProps) {
+function Reminders({ dialog, asked, onSent }: RemindDialogProps & { asked: Asked }) {
   const { t } = useTranslation();
-  const firstName = useFirstName();
-  const [opened, setOpened] = useState<string[]>([]);
   const [sent, setSent] = useState<readonly RemindedFamily[] | null>(null);
   const load = useQuery({
     queryKey: ['preview of payment reminders', asked],
@@ -52,9 +38,7 @@ function Reminders({ asked, onClose, onSent }: RemindersProps) {
     gcTime: 0,
   });
   const send = useWrite((wanted: Asked) => inParts(wanted, api.sendPaymentReminders));
-  if (load.isError) return <FailedRows load={load} />;
-  if (load.data === undefined) return <FormSkeleton fields={3} />;
-  const shown: readonly (RemindedFamily & Partial<PreviewedReminder>)[] = sent ?? load.data;
+  const shown: readonly Listed[] = sent ?? load.data ?? [];
   const ready = shown.filter(({ outcome }) => outcome === 'ready').length;
   const sendAll = async () => {
     const outcomes = await send.tell(asked);
@@ -62,50 +46,75 @@ function Reminders({ asked, onClose, onSent }: RemindersProps) {
     setSent(outcomes);
     onSent();
   };
-  const done = shown.filter(({ outcome }) => outcome === 'sent').length;
   return (
-    <Stack p="md">
-      <Text role="status">
-        {sent === null
-          ? t('{{count}} of {{total}} families get a reminder now.', {
-              count: ready,
-              total: shown.length,
-            })
-          : t('{{count}} families were reminded.', { count: done })}
-      </Text>
-      {sent === null && (
-        <Text size="sm" c="dimmed">
-          {t(
-            'Each guardian gets a mail of the own, in the own language, with what is open when it is sent. Answers go to the treasurer.',
+    <ReadingDialog
+      opened={dialog.opened}
+      title={t('Payment reminders {{year}}', { year: asked.year })}
+      maxWidth={760}
+      onClose={dialog.close}
+      answers={
+        sent === null && (
+          <AnswerRow onCancel={dialog.close}>
+            <BusyButton busy={send.isBusy} disabled={ready === 0} onClick={() => void sendAll()}>
+              {t('Send reminders')}
+            </BusyButton>
+          </AnswerRow>
+        )
+      }
+    >
+      {load.isError && <FailedRows load={load} />}
+      {load.isPending && <FormSkeleton fields={3} />}
+      {load.data !== undefined && (
+        <Stack p="md">
+          <Text role="status">
+            {sent === null
+              ? t('{{count}} of {{total}} families get a reminder now.', {
+                  count: ready,
+                  total: shown.length,
+                })
+              : t('{{count}} families were reminded.', {
+                  count: sent.filter(({ outcome }) => outcome === 'sent').length,
+                })}
+          </Text>
+          {sent === null && (
+            <Text size="sm" c="dimmed">
+              {t(
+                'Each guardian gets a mail of the own, in the own language, with what is open when it is sent. Answers go to the treasurer.',
+              )}
+            </Text>
           )}
-        </Text>
+          <FamilyList families={shown} />
+        </Stack>
       )}
-      <GroupList
-        label={t('Families')}
-        groups={shown.map((family) => ({
-          ...family,
-          id: family.FamilyId,
-          title: `${family.Children.map(firstName).join(', ')} ${family.Family}`,
-          count: family.Mails?.length ?? 0,
-          aside: (
-            <>
-              {formatDollars(family.Open)} <Outcome family={family} />
-            </>
-          ),
-        }))}
-        opened={opened}
-        onChange={setOpened}
-      >
-        {(family) => <Mails family={family} />}
-      </GroupList>
-      {sent === null && (
-        <AnswerRow onCancel={onClose}>
-          <BusyButton busy={send.isBusy} disabled={ready === 0} onClick={() => void sendAll()}>
-            {t('Send reminders')}
-          </BusyButton>
-        </AnswerRow>
-      )}
-    </Stack>
+    </ReadingDialog>
+  );
+}
+
+type Listed = RemindedFamily & Partial<PreviewedReminder>;
+
+function FamilyList({ families }: { families: readonly Listed[] }) {
+  const { t } = useTranslation();
+  const firstName = useFirstName();
+  const [opened, setOpened] = useState<string[]>([]);
+  return (
+    <GroupList
+      label={t('Families')}
+      groups={families.map((family) => ({
+        ...family,
+        id: family.FamilyId,
+        title: `${family.Children.map(firstName).join(', ')} ${family.Family}`,
+        count: family.Mails?.length ?? 0,
+        aside: (
+          <>
+            {formatDollars(family.Open)} <Outcome family={family} />
+          </>
+        ),
+      }))}
+      opened={opened}
+      onChange={setOpened}
+    >
+      {(family) => <Mails family={family} />}
+    </GroupList>
   );
 }
 

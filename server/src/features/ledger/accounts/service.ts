@@ -57,7 +57,7 @@ function explain(
  * whole year it is a piece of work; what else has arrived is answered in between.
  */
 export async function readAccounts(
-  { school, database }: Pick<Portal, 'school' | 'database'>,
+  { school, database }: Pick<Portal, 'school'> & { database: Pick<Database, 'kysely'> },
   year: string,
   familyIds?: readonly string[],
 ): Promise<ReadAccount[]> {

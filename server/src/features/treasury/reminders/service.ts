@@ -67,8 +67,7 @@ export async function sendReminders(
     // In one order for all, so that two treasurers never wait for each other.
     const known = await listKnownFamilies(tx.trx, sent.FamilyIds);
     for (const id of known) await lock(tx, 'family', id);
-    const database = { ...portal.database, kysely: tx.trx };
-    const moment = await readMoment(context, { sent, sureLines, database });
+    const moment = await readMoment(context, { sent, sureLines, database: { kysely: tx.trx } });
     const replyTo = portal.school.treasurerEmail;
     return mapInTurns([...new Set(sent.FamilyIds)], async (id) => {
       const family = decide(id, moment);
@@ -97,7 +96,7 @@ async function readMoment(
     sent: { Year, FamilyIds },
     sureLines,
     database,
-  }: { sent: RemindedFamilies; sureLines: Moment['sureLines']; database: Database },
+  }: { sent: RemindedFamilies; sureLines: Moment['sureLines']; database: Pick<Database, 'kysely'> },
 ): Promise<Moment> {
   const { kysely } = database;
   const { school } = context.portal;
