@@ -30,7 +30,6 @@ import {
   listOpenYears,
   readCurrentYear,
   readRegistrationYear,
-  readYearOrCurrent,
   requireOpenYear,
 } from '../school/service.ts';
 import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';

@@ -138,7 +138,7 @@ function listOpenEnds(turn: YearTurn, t: TFunction): OpenEnd[] {
               amount: formatDollars(credits.Credit),
             }),
       way: {
-        label: t('Treasury'),
+        label: t('Carry credit'),
         target: linkOptions({
           to: '/Treasury',
           search: { tab: 'families', Year: Previous, credit: 'Y' },
