@@ -32,6 +32,8 @@ const familyLine = z.object({
   Mobile: z.string(),
   /** The newest year in which a child is enrolled. */
   Year: z.string(),
+  /** The address that was searched for, where no guardian of the family has it any more. */
+  FormerEmail: z.string(),
 });
 export type FamilyLine = z.infer<typeof familyLine>;
 
@@ -53,7 +55,7 @@ const enrollmentLine = z.object({
   RefundStatus: z.string().optional(),
 });
 
-const familyRecord = familyLine.omit({ Children: true }).extend({
+const familyRecord = familyLine.omit({ Children: true, FormerEmail: true }).extend({
   /** Y: its guardians live apart. */
   isApart: flag,
   Contact: z.object({
@@ -72,6 +74,8 @@ const familyRecord = familyLine.omit({ Children: true }).extend({
       NameInTamil: z.string(),
       DateOfBirth: z.string(),
       Gender: z.string(),
+      /** When another record of the child was last joined with this one; blank where none was. */
+      joinedAt: z.string(),
       /** The newest year first. */
       enrollments: z.array(enrollmentLine),
     }),
@@ -97,7 +101,7 @@ export type FamilyRecord = z.infer<typeof familyRecord>;
 const familiesQuery = filters({
   /** The current year where neither a year nor a search is given. */
   Year: text(9).optional(),
-  /** Names in either script, addresses, telephones, Reference IDs, former ones too. */
+  /** Names in either script, telephones, addresses and Reference IDs, former ones too. */
   search: text(100).optional(),
   ...pagingOfMatrix,
 });

@@ -49,6 +49,39 @@ const likeness = z.object({
 });
 export type Likeness = z.infer<typeof likeness>;
 
+/** A child as an answer names it: as it is now, else as it last was. */
+const answeredSide = z.object({
+  ChildId: z.string(),
+  /** Blank where the child is gone, as one that was merged is. */
+  FamilyId: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  NameInTamil: z.string(),
+  DateOfBirth: z.string(),
+  /** The newest first. */
+  ReferenceIds: z.array(z.string()),
+});
+export type AnsweredSide = z.infer<typeof answeredSide>;
+
+const answeredLikeness = z.object({
+  _id: z.string(),
+  /** same: the second was merged into the first; two: they are two children for good. */
+  answer: z.enum(['same', 'two']),
+  first: answeredSide,
+  second: answeredSide,
+  answeredBy: z.string(),
+  answeredAt: z.string(),
+  /** Who took a merge back, and when; blank where it stands. */
+  undoneBy: z.string(),
+  undoneAt: z.string(),
+  /** Whether `undoMerge` takes it back. */
+  isUndoable: z.boolean(),
+});
+export type AnsweredLikeness = z.infer<typeof answeredLikeness>;
+
+/** What has changed since a merge, and so stays when it is taken back. */
+const stays = z.array(z.object({ Name: z.string(), Fields: z.array(z.string()) }));
+
 /** A record of the dropped child, and the kept child's of that year. */
 const recordOfYear = z.object({
   _id: z.string(),
@@ -201,6 +234,25 @@ export const likenessCalls = {
     .input(z.object({ first: identifier, second: identifier, _id: identifier.optional() }))
     .output(z.object({ _id: z.string() })),
 
+  getAnsweredLikenesses: get('/getAnsweredLikenesses', {
+    summary: 'Merges and children who were told apart, newest first, with who answered and when',
+    feature,
+    access: 'likenesses.answer',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(ofChild)
+    .output(pageOf(answeredLikeness)),
+
+  getUndoPreview: get('/getUndoPreview/{id}', {
+    summary:
+      'What would stay and who would be mailed if a merge were taken back; nothing is stored',
+    feature,
+    access: 'likenesses.answer',
+    refuses: [404, 409],
+  })
+    .input(z.object({ id: identifier }))
+    .output(z.object({ Stays: stays, Told: z.array(z.string()) })),
+
   undoMerge: post('/undoMerge/{id}', {
     summary: 'Takes a merge back; answers what has changed since and so stays',
     feature,
@@ -211,7 +263,7 @@ export const likenessCalls = {
     .output(
       z.object({
         message: z.string(),
-        Stays: z.array(z.object({ Name: z.string(), Fields: z.array(z.string()) })),
+        Stays: stays,
       }),
     ),
 

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 
 /**
  * What the office of the demo school has to look at: a pair of namesakes, two enrollments that say
- * otherwise than the records, and what a family asks. No record of a student is added, so that all
+ * otherwise than the records, a pair that was told apart, and what a family asks. No record of a student is added, so that all
  * figures stay.
  */
 export function storeDemoLikenesses({ kysely }: Database, now: Date): Promise<void> {
@@ -40,6 +40,9 @@ export function storeDemoLikenesses({ kysely }: Database, now: Date): Promise<vo
       returning,
       stampOf(1),
     ]);
+    // Told apart, as the office finds it again among the answers.
+    const reason = 'Same telephone and first name in another family';
+    await ask(trx, [asNew, asking, reason, {}, stampOf(9), stampOf(8)]);
     await trx
       .insertInto('child_change')
       .values({
@@ -119,12 +122,13 @@ async function likenBirthDates(
 
 async function ask(
   trx: Transaction<Tables>,
-  [first, second, reason, sent, stamp]: [
+  [first, second, reason, sent, stamp, answeredAt = '']: [
     NewestRecord,
     NewestRecord,
     LikenessReason,
     Record<string, string>,
     string,
+    string?,
   ],
 ): Promise<void> {
   const { FirstName, LastName, DateOfBirth, Gender } = second;
@@ -142,8 +146,11 @@ async function ask(
       StudentId: second.StudentId,
       sent: JSON.stringify({ FirstName, LastName, DateOfBirth, Gender, ...sent }),
       reasons: JSON.stringify([reason]),
-      state: 'open',
+      state: answeredAt === '' ? 'open' : 'two',
       moved: '',
+      answeredBy: answeredAt === '' ? '' : 'admin@school.example',
+      answeredAt,
+      ...{ undoneBy: '', undoneAt: '', told: '' },
       insertTimeStamp: stamp,
       updateTimeStamp: stamp,
     })

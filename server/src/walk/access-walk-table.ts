@@ -528,6 +528,11 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A',
     request: ({ likenesses: { first, second } }) => post('/keepChildrenApart', { first, second }),
   },
+  getAnsweredLikenesses: { allowed: 'S A', request: () => get('/getAnsweredLikenesses?page=1') },
+  getUndoPreview: {
+    allowed: 'S A',
+    request: ({ likenesses: { mergedId } }) => get(`/getUndoPreview/${mergedId}`),
+  },
   undoMerge: {
     allowed: 'S A',
     request: ({ likenesses: { mergedId } }) => post(`/undoMerge/${mergedId}`),

@@ -126,6 +126,8 @@ const furtherRequests = [
   `getFamilies?search=(704) 555-0101&${page}`,
   `getFamilies?search=kavin@home.example&${page}`,
   'getLikenesses?ChildId=unknown&page=1&pageSize=1',
+  'getAnsweredLikenesses?page=1&pageSize=10',
+  'getAnsweredLikenesses?ChildId=unknown&page=1&pageSize=10',
   'getChildChanges?ChildId=unknown&page=1&pageSize=1',
   `getKidsMasterData?${page}`,
   `getAttendance?AttendanceDate=${day}&Branch=South&${page}`,

@@ -42,7 +42,7 @@ type RouteSearches = {
   '/Admission': Values<typeof admissionAddress>;
   '/Families': Values<typeof familiesAddress>;
   '/Family': Values<typeof familyAddress>;
-  '/LookAtThis': Values<typeof lookAddress>;
+  '/LookAtThis': Tab<'open' | 'answered'> & Values<typeof lookAddress>;
   '/KidsMasterData': Values<typeof masterAddress>;
   '/Treasury': Tab<'families'> & Values<typeof treasuryAddress> & Values<typeof accountsAddress>;
   '/ManageRole': Values<typeof userAddress>;

@@ -35,8 +35,9 @@ import type { LevelNote } from '../../platform/mail/templates/enrollment-confirm
 import { type CallContext, nameWriter, type Portal, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
-import { isHeld, recogniseChild } from '../children/service.ts';
-import { findFamily, listFamiliesOf } from '../families/service.ts';
+import { recogniseChild } from '../children/service.ts';
+import { findFamily, listFamiliesOf, nameSecondGuardian } from '../families/service.ts';
+import { listHeld } from '../ledger/service.ts';
 import {
   listOpenYears,
   readFeesToEnroll,
@@ -45,7 +46,7 @@ import {
   requireOpenRegistration,
   requireOpenYear,
 } from '../school/service.ts';
-import { studentsPolicy } from '../students/policy.ts';
+import { isOwnChild, studentsPolicy } from '../students/policy.ts';
 import {
   addStudent,
   changeOwnContact,
@@ -164,6 +165,10 @@ async function storeEnrollment(
         if (repeat !== null) return repeat;
         const { record, recognised } = await settleEnrollment(tx, { context, values, byOffice });
         const stored = await addStudent(tx, { ...record, _id, Volunteering }, readToday(context));
+        if (byOffice || isOwnChild(context.caller, stored)) {
+          const { FamilyId, AdditionalEmail } = stored;
+          await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: true });
+        }
         await noteWhatDiffers(tx, { stored, sent: values, recognised, byOffice });
         const { caller } = context;
         if (!byOffice) await changeOwnContact(tx, { caller, of: stored, sent: values });
@@ -228,10 +233,11 @@ async function presentEnrollment(
   { portal }: CallContext,
   { student, sent }: { student: Student; sent: Sent },
 ): Promise<EnrolledStudent> {
-  const { FamilyId = '', Year: year, UserName } = student;
+  const { FamilyId = '', Year: year } = student;
   const { kysely } = portal.database;
   const family = await listFamilyOfYear(kysely, { familyIds: [FamilyId], year });
-  const isLookedAt = await isHeld(kysely, { StudentId: student._id, UserName });
+  const held = await listHeld(kysely, { studentIds: [student._id] });
+  const isLookedAt = held.has(student._id);
   const { totalCents } = explainFamilyFee(family, await readFeesToEnroll(portal, year));
   return enrolledStudent.parse({
     ...student,

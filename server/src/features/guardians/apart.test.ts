@@ -140,6 +140,28 @@ describe('of parents who live apart', () => {
     expect(bad.json().fields).toHaveProperty('Mobile');
   });
 
+  it.each([
+    ['father', 'aunt@apart.example'],
+    // Whether it is the other's address is not told.
+    ['father', of.mother.email],
+    ['mother', 'aunt@apart.example'],
+    ['mother', ''],
+  ] as const)(
+    'what the %s types for the second address (%s) is refused, not lost',
+    async (who, typed) => {
+      const caller = await test.as('Parent', of[who].email);
+      const shown = (await caller.get(`/api/getStudentById/${iniya._id}`)).json();
+      const sent = { ...shown, AdditionalEmail: typed, FatherName: 'Not stored' };
+      const answer = await caller.post('/api/updateStudentInfo', sent);
+      expect(answer.statusCode, answer.body).toBe(400);
+      expect(answer.json().fields.AdditionalEmail).toMatch(/write to the school/);
+      const again = (await caller.get(`/api/getStudentById/${iniya._id}`)).json();
+      expect(again.FatherName).not.toBe('Not stored');
+      const same = await caller.post('/api/updateStudentInfo', shown);
+      expect(same.statusCode, same.body).toBe(200);
+    },
+  );
+
   it('one lets no one in, adds no one and removes no one: the office does', async () => {
     const father = await test.as('Parent', of.father.email);
     const second = await test.database.kysely
@@ -236,5 +258,28 @@ describe('of parents who live apart', () => {
       Address: of.father.Address,
       OnlineOrInperson: 'Online',
     });
+    for (const field of ['UserName', 'Signature', 'RefundBankInfo', 'OfficeNote']) {
+      const typed = { ...shown, [field]: 'aunt@apart.example' };
+      const refused = await mother.post('/api/updateStudentInfo', typed);
+      expect(refused.statusCode, field).toBe(400);
+      expect(refused.json().fields[field]).toMatch(/your own family/);
+    }
+  });
+
+  it('an enrollment that types another second address is refused at its field', async () => {
+    const admin = await test.as('Admin');
+    await admin.post('/api/updateEnrollment/Open');
+    const father = await test.as('Parent', of.father.email);
+    const form = { UserName: of.father.email, FirstName: 'Mullai', DateOfBirth: '2018-02-05' };
+    const typed = enrollmentOf({ ...form, AdditionalEmail: 'aunt@apart.example' });
+    const answer = await father.post('/api/addStudentInfo', typed);
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { AdditionalEmail: expect.stringMatching(/office keeps the guardians/) },
+    ]);
+    expectNothingOf(of.mother, answer.body, 'the refusal');
+    // A stranger is answered by nothing that is stored.
+    const visitor = await test.as('visitor');
+    expect((await visitor.post('/api/addStudentInfo', typed)).statusCode).toBe(200);
   });
 });

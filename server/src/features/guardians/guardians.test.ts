@@ -170,6 +170,70 @@ describe('the guardians of a family', () => {
     expect(await guardiansOf(iniya.FamilyId)).toHaveLength(1);
   });
 
+  it('keep an address: a blank one is refused, not left out', async () => {
+    const sent = { _id: await secondId(), Email: '', Name: 'Malar' };
+    const answer = await admin.post('/api/updateGuardianById', sent);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty('Email');
+    expect((await guardiansOf(iniya.FamilyId))[1]).toMatchObject({ Name: '', Email: mother.email });
+  });
+
+  it('of the first one the records keep the contact data, the second has own ones', async () => {
+    const [first, second] = await guardiansOf(iniya.FamilyId);
+    const contact = { Mobile: '7045550155', Address: '5 Elm Road' };
+    const refused = await admin.post('/api/updateGuardianById', { _id: first?._id, ...contact });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
+      400,
+      ['Mobile', 'Address'],
+    ]);
+    const taken = await admin.post('/api/updateGuardianById', { _id: second?._id, ...contact });
+    expect(taken.json()).toMatchObject(contact);
+  });
+
+  it('where a second signs in, an enrollment of the office or the family names no third', async () => {
+    await admin.post('/api/updateEnrollment/Open');
+    const enroll = (caller: TestCaller, AdditionalEmail: string, FirstName: string) =>
+      caller.post('/api/addStudentInfo', {
+        ...enrollmentOf({ UserName: father.email, AdditionalEmail, FirstName }),
+        ...(caller === admin ? { StudentTeacher: '', Status: 'Submitted' } : {}),
+      });
+    // Named only, the family's word counts.
+    expect((await enroll(father, 'aunt@home.example', 'Oviya')).statusCode).toBe(200);
+    expect((await guardiansOf(iniya.FamilyId))[1]?.Email).toBe('aunt@home.example');
+    await father.post('/api/confirmGuardian', { _id: await secondId() });
+    for (const caller of [father, admin]) {
+      const answer = await enroll(caller, 'uncle@home.example', 'Mullai');
+      expect(answer.statusCode, answer.body).toBe(400);
+      expect(answer.json().fields).toHaveProperty('AdditionalEmail');
+    }
+  });
+
+  it('of another family: a second address that is typed while the child moves is that one’s', async () => {
+    const other = await storeStudent(test.database, { UserName: 'third@home.example' });
+    const to = { UserName: other.UserName, AdditionalEmail: 'fourth@home.example' };
+    const moved = await admin.post('/api/updateStudentInfo', { _id: iniya._id, ...to });
+    expect(moved.json()).toMatchObject({ ...to, FamilyId: other.FamilyId });
+    expect((await guardiansOf(other.FamilyId)).map(({ Email }) => Email)).toEqual([
+      'third@home.example',
+      'fourth@home.example',
+    ]);
+    expect((await guardiansOf(iniya.FamilyId)).map(({ Email }) => Email)).toEqual([
+      father.email,
+      mother.email,
+    ]);
+    const full = await storeStudent(test.database, {
+      UserName: 'fifth@home.example',
+      AdditionalEmail: 'sixth@home.example',
+    });
+    const again = { UserName: full.UserName, AdditionalEmail: 'aunt@home.example' };
+    const refused = await admin.post('/api/updateStudentInfo', { _id: iniya._id, ...again });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
+      400,
+      ['AdditionalEmail'],
+    ]);
+    expect(await guardiansOf(other.FamilyId)).toHaveLength(2);
+  });
+
   it('stay where a profile leaves the second address out', async () => {
     await father.post('/api/confirmGuardian', { _id: await secondId() });
     const answer = await father.post('/api/updateStudentInfo', {

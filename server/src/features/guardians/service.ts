@@ -1,4 +1,5 @@
 import type { FamilyGuardians, Guardian, MyFamily } from '@pallikoodam/contract/guardians';
+import { reachFields } from '@pallikoodam/domain/access/student-fields';
 import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { requireReach } from '../../platform/auth/policy.ts';
@@ -23,6 +24,8 @@ import { guardiansPolicy, isMember } from './policy.ts';
 import { listSeen, toGuardian, yesOrNo } from './present.ts';
 
 const twoAlready = 'This family has two guardians already. Remove one first.';
+const keptInRecords = 'The children’s records keep this: change it in a child’s profile.';
+const addressWanted = 'A guardian keeps an address: change it, or remove the guardian.';
 const sameAddress = 'This is an address of the family already. Enter another one.';
 const letInAlready = 'This guardian has been let in already.';
 const otherAddress = 'The address has changed meanwhile. Please look at it again.';
@@ -264,6 +267,7 @@ export async function changeGuardian(
       const { family, guardians, target } = await lockGuardian(tx, { context, id: sent._id });
       const act = { act: 'change' as const, family, guardians, target };
       requireReach(guardiansPolicy['guardians.keep'], caller, act);
+      requireTaken(sent, target);
       const patch = readPatch(sent, target);
       requireOffice(context, { sent, family, target, patch });
       if (sent.isApart !== undefined) {
@@ -280,6 +284,16 @@ export async function changeGuardian(
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseAddress();
   }
+}
+
+/** What would be left out or read by no one is refused at its field. PortalError 400. */
+function requireTaken(sent: Changed, target: GuardianRow): void {
+  const faults: Record<string, string> = sent.Email === '' ? { Email: addressWanted } : {};
+  for (const field of target.isFirst === 1 ? reachFields : []) {
+    const value = sent[field];
+    if (value !== undefined && value !== target[field]) faults[field] = keptInRecords;
+  }
+  if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
 }
 
 function readPatch(sent: Changed, target: GuardianRow) {

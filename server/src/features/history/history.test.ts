@@ -143,7 +143,11 @@ describe('every column of a kind of record', () => {
     // Which line of another year it comes from.
     ledger_line: ['Carries'],
     // What was sent stands in the enrollment's own line.
-    likeness: ['first', 'second', 'pair', 'sent', 'moved'],
+    likeness: [
+      ...['first', 'second', 'pair', 'sent', 'moved', 'told'],
+      // A line of the history has its person and moment anyway.
+      ...['answeredBy', 'answeredAt', 'undoneBy', 'undoneAt'],
+    ],
     // A switch that is said again is told by its line.
     setting: ['chosenAt'],
     student: ['LastModifiedBy', 'followsResult'],

@@ -23,7 +23,10 @@ const traces = ['history', 'rate_limit', 'submission', 'session', 'user', 'accou
 const written = new Set([
   ...Object.values(stamps).map(({ changed }) => changed),
   'LastModifiedBy',
+  'answeredAt',
+  'answeredBy',
   'undoneAt',
+  'undoneBy',
   'chosenAt',
 ]);
 

@@ -195,10 +195,18 @@ export function findEnrolled(
     .executeTakeFirst();
 }
 
-/** Of a year's enrollments, of some families or of all, those that the office looks at first (`isHeld` of children). */
+/**
+ * The enrollments that wait for the office, of a year, of some families, or of those named: a
+ * guardian who is named in another family, and not let in there yet, sent that family's child under
+ * the own address.
+ */
 export async function listHeld(
   kysely: Kysely<Tables>,
-  { year, familyIds }: { year: string; familyIds?: readonly string[] },
+  {
+    year,
+    familyIds,
+    studentIds,
+  }: { year?: string; familyIds?: readonly string[]; studentIds?: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   let held = kysely
     .selectFrom('likeness')
@@ -211,8 +219,9 @@ export async function listHeld(
     )
     .select('likeness.StudentId')
     .where('likeness.state', '=', 'open')
-    .where('guardian.isConfirmed', '=', 0)
-    .where('student.Year', '=', year);
+    .where('guardian.isConfirmed', '=', 0);
+  if (year !== undefined) held = held.where('student.Year', '=', year);
+  if (studentIds !== undefined) held = held.where('likeness.StudentId', 'in', [...studentIds]);
   if (familyIds !== undefined) held = held.where('student.FamilyId', 'in', [...familyIds]);
   return new Set((await held.execute()).map(({ StudentId }) => StudentId));
 }

@@ -114,7 +114,7 @@ export async function addPayment(
 
 // What other features need of the ledger.
 export { type ReadAccount, readAccounts } from './accounts/service.ts';
-export { listLineWithReversals } from './data.ts';
+export { listHeld, listLineWithReversals } from './data.ts';
 export { listFreeUnpaid } from './free/service.ts';
 export { nameFamily } from './list/service.ts';
 export { matchLedger, settleLedger, showLedger } from './record/service.ts';

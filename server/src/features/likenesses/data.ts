@@ -1,10 +1,15 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { lockRows } from '../../platform/db/dialect.ts';
 import { type Page, readPage } from '../../platform/db/page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type LikenessRow = Selectable<Tables['likeness']>;
+
+/** What an answer keeps beside the state: whose it is. One that was taken back is given again. */
+export function signAnswer({ writer, now }: WriteTransaction) {
+  return { answeredBy: writer, answeredAt: now.toISOString(), undoneBy: '', undoneAt: '' };
+}
 
 type Wanted = { ChildId?: string | undefined; page?: number | undefined; pageSize: number };
 
@@ -17,6 +22,24 @@ export function listOpen(
   return readPage(kysely, {
     ordered: open.selectAll().orderBy('insertTimeStamp').orderBy('_id'),
     ids: open.select('_id'),
+    page,
+    pageSize,
+  });
+}
+
+/** Answers about two children, also those that were taken back, the newest first. */
+export function listAnswered(
+  kysely: Kysely<Tables>,
+  { ChildId, page, pageSize }: Wanted,
+): Promise<Page<LikenessRow>> {
+  const all = kysely
+    .selectFrom('likeness')
+    .where('answeredAt', '>', '')
+    .whereRef('first', '!=', 'second');
+  const answered = ChildId === undefined ? all : all.where(ofChild(ChildId));
+  return readPage(kysely, {
+    ordered: answered.selectAll().orderBy('answeredAt', 'desc').orderBy('_id', 'desc'),
+    ids: answered.select('_id'),
     page,
     pageSize,
   });
@@ -40,10 +63,13 @@ function openOf(kysely: Kysely<Tables>, childId?: string) {
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('child').select('_id').whereRef('child._id', '=', 'likeness.second')),
     );
-  if (childId === undefined) return open;
-  return open.where((where) =>
-    where.or([where('first', '=', childId), where('second', '=', childId)]),
-  );
+  return childId === undefined ? open : open.where(ofChild(childId));
+}
+
+/** The questions in which a child is one of the two. */
+function ofChild(childId: string) {
+  return (where: ExpressionBuilder<Tables, 'likeness'>) =>
+    where.or([where('first', '=', childId), where('second', '=', childId)]);
 }
 
 /** Children, each with its newest enrollment and the number of its years. */
@@ -91,11 +117,7 @@ export function listOfChild(
   { trx, engine }: WriteTransaction,
   childId: string,
 ): Promise<LikenessRow[]> {
-  const query = trx
-    .selectFrom('likeness')
-    .selectAll()
-    .where((where) => where.or([where('first', '=', childId), where('second', '=', childId)]))
-    .orderBy('_id');
+  const query = trx.selectFrom('likeness').selectAll().where(ofChild(childId)).orderBy('_id');
   return lockRows(engine, query).execute();
 }
 

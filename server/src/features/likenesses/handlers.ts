@@ -1,11 +1,12 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import type { StudentFollower } from '../students/service.ts';
+import { readAnswered } from './answered/service.ts';
 import { keepChildrenApart, seeAsOne } from './apart/service.ts';
 import { answerChildChange, askChildChange, readChildChanges } from './changes/service.ts';
 import { mergeChildren, previewMerge } from './merge/service.ts';
 import { readLikenesses } from './service.ts';
-import { undoMerge } from './undo/service.ts';
+import { previewUndo, undoMerge } from './undo/service.ts';
 
 /** `followers` are the features that keep something of students. */
 export const createLikenessHandlers = (followers: readonly StudentFollower[]) => ({
@@ -22,6 +23,12 @@ export const createLikenessHandlers = (followers: readonly StudentFollower[]) =>
   ),
   keepChildrenApart: calls.keepChildrenApart.handler(({ input, context }) =>
     keepChildrenApart(context, input, followers),
+  ),
+  getAnsweredLikenesses: calls.getAnsweredLikenesses.handler(async ({ input, context }) =>
+    answerPage(await readAnswered(context, input)),
+  ),
+  getUndoPreview: calls.getUndoPreview.handler(({ input, context }) =>
+    previewUndo(context, input.id),
   ),
   undoMerge: calls.undoMerge.handler(({ input, context }) =>
     undoMerge(context, input.id, followers),

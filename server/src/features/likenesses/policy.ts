@@ -3,7 +3,7 @@ import { isOwnChild } from '../students/policy.ts';
 
 export const likenessesPolicy = {
   'likenesses.answer': {
-    rows: 'Any pair of children and any request of a family; a merge is taken back by the same.',
+    rows: 'Any pair of children, answered ones too, and any request of a family; a merge is taken back by the same.',
   },
   'children.askChange': {
     rows: 'Of a child of the own family; the school answers it.',

@@ -109,6 +109,12 @@ export function listRequestable(caller: Caller, student: OfFamily) {
   return isOwnChild(caller, student) ? requestedFields : [];
 }
 
+/** What a caller writes of any child; of the own family's some of it is left out. */
+export function listFieldsOfAny(caller: Caller, student: OfFamily) {
+  const ownChild = isOwnChild(caller, student);
+  return listWritableFields({ roles: caller.roles, ownChild, ofOwnFamily: false });
+}
+
 function listOwnFields(caller: Caller, student: Owned & Addressed) {
   return listWritableFields({
     roles: caller.roles,

@@ -54,7 +54,7 @@ import {
 } from './data.ts';
 import { listFreeOf } from './figures/service.ts';
 import { listStudents } from './list/data.ts';
-import { changeOwnContact, leaveHidden } from './own-contact/service.ts';
+import { changeOwnContact, leaveHidden, refuseHidden } from './own-contact/service.ts';
 import { markPartPaid } from './part-paid/service.ts';
 import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
@@ -219,6 +219,7 @@ function decideChange({ before, sent, caller }: AskedChange): StudentPatch {
   const writable = leaveHidden(fields(caller, before), findApart(caller, before));
   if (writable.length === 0) throw new PortalError('notAllowed', refusal);
   const isOffice = studentsPolicy['students.updateInFull'].may(caller);
+  refuseHidden({ caller, of: before, sent, writable });
   const form = isOffice ? 'office' : 'family';
   const changes = readChanges({ stored: before, sent }, { writable, form });
   requireTeacher({ ...before, ...changes }, changes);
@@ -387,4 +388,4 @@ export {
 export { searchWithTamilNames, tamilNameOf } from './search/data.ts';
 export { readSearch } from './search/service.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
-export { carryAddresses } from './whole-family/service.ts';
+export { carryAddresses, secondHasAccess } from './whole-family/service.ts';

@@ -262,6 +262,96 @@ it('a database that a later version has changed is refused in a sentence', async
   await expect(refused).rejects.toThrow('(9999-later). Start that version');
 });
 
+it('who answered about two children, took it back and was mailed is read off the history', async () => {
+  await migrateTo(database, '0068-guardian-contact');
+  const likeness = (_id: string, state: string) => ({
+    _id,
+    pair: _id,
+    first: 'a',
+    second: _id,
+    state,
+  });
+  await anyTables()
+    .insertInto('likeness')
+    .values([
+      likeness('open', 'open'),
+      likeness('merged', 'same'),
+      likeness('apart', 'two'),
+      likeness('undone', 'open'),
+    ])
+    .execute();
+  const line = (
+    at: number,
+    recordId: string,
+    [before, after]: [string | null, string],
+    by: string,
+  ) => ({
+    _id: `line-${at}`,
+    tableName: 'likeness',
+    recordId,
+    action: before === 'same' && after === 'open' ? 'undo' : 'update',
+    changedBy: by,
+    changedAt: `2026-11-0${at}T10:00:00.000Z`,
+    before: before === null ? null : JSON.stringify({ _id: recordId, state: before, moved: '' }),
+    after: JSON.stringify({ _id: recordId, state: after, moved: '' }),
+  });
+  await anyTables()
+    .insertInto('history')
+    .values([
+      line(1, 'open', [null, 'open'], 'visitor'),
+      line(2, 'merged', ['open', 'same'], 'office'),
+      // Another merge has only made it another child's.
+      line(3, 'merged', ['same', 'same'], 'principal'),
+      line(4, 'apart', [null, 'two'], 'office'),
+      line(5, 'undone', ['open', 'same'], 'office'),
+      line(6, 'undone', ['same', 'open'], 'principal'),
+    ])
+    .execute();
+  const mail = (_id: string, createdAt: string) => ({
+    ...{ _id, recipient: `${_id}@home.example`, subject: '', textBody: '' },
+    ...{ purpose: 'enrollment looked at', status: 'sent', channel: 'mail', createdAt },
+  });
+  const columns = await outboxColumns();
+  const stored = [
+    mail('told', '2026-11-02T10:00:00.000Z'),
+    mail('later', '2026-11-03T10:00:00.000Z'),
+  ];
+  await anyTables()
+    .insertInto('outbox')
+    .values(stored.map((row) => ({ ...columns, ...row })))
+    .execute();
+
+  await migrate(database);
+
+  const rows = await database.kysely.selectFrom('likeness').selectAll().orderBy('_id').execute();
+  expect(
+    rows.map((row) => [
+      row._id,
+      row.answeredBy,
+      row.answeredAt.slice(0, 10),
+      row.undoneBy,
+      row.told,
+    ]),
+  ).toEqual([
+    ['apart', 'office', '2026-11-04', '', ''],
+    ['merged', 'office', '2026-11-02', '', 'told@home.example'],
+    ['open', '', '', '', ''],
+    ['undone', 'office', '2026-11-05', 'principal', ''],
+  ]);
+});
+
+/** A value for each column of the outbox, for rows of which a test says only what it reads. */
+async function outboxColumns(): Promise<Record<string, unknown>> {
+  const tables = await database.kysely.introspection.getTables();
+  const { columns = [] } = tables.find(({ name }) => name === 'outbox') ?? {};
+  const needed = columns.filter(
+    ({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue,
+  );
+  return Object.fromEntries(
+    needed.map(({ name, dataType }) => [name, /int/i.test(dataType) ? 0 : '']),
+  );
+}
+
 it('teachers who share a name stay as they are, and only one of them has it', async () => {
   await migrateTo(database, '0015-one-counter');
   const teacher = (_id: string, StudentTeacher: string, TeacherStatus = 'Active') => ({

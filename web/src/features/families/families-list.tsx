@@ -1,4 +1,4 @@
-import { Anchor, Badge } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import type { FamilyLine } from '@pallikoodam/contract/families';
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -25,6 +25,11 @@ export function nameFamily({
   const parents = [FatherName, MotherName].filter((name) => name !== '');
   if (parents.length > 0) return parents.join(', ');
   return Children.map(fullName).join(', ') || (Guardians[0]?.Email ?? '');
+}
+
+/** Why a family is found by an address that none of its guardians has now. */
+function formerly(t: TFunction, email: string): string {
+  return email === '' ? '' : t('Formerly {{ids}}', { ids: email });
 }
 
 export function familyColumns(
@@ -59,9 +64,12 @@ export function familyColumns(
       id: 'Guardians',
       header: t('Guardians'),
       sortable: false,
-      value: ({ Guardians }) => Guardians.map(({ Email }) => Email).join(', '),
-      cell: ({ Guardians }) =>
-        Guardians.map(({ _id, Email, isConfirmed }) => (
+      value: ({ Guardians, FormerEmail }) =>
+        [...Guardians.map(({ Email }) => Email), formerly(t, FormerEmail)]
+          .filter(Boolean)
+          .join(', '),
+      cell: ({ Guardians, FormerEmail }) => [
+        ...Guardians.map(({ _id, Email, isConfirmed }) => (
           <div key={_id}>
             {Email}{' '}
             {isConfirmed === 'N' && (
@@ -71,6 +79,12 @@ export function familyColumns(
             )}
           </div>
         )),
+        FormerEmail !== '' && (
+          <Text key="formerly" inherit c="dimmed">
+            {formerly(t, FormerEmail)}
+          </Text>
+        ),
+      ],
     },
     {
       id: 'Mobile',

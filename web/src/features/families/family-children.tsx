@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatMoment } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import { OpenQuestion } from '../../school/students/open-question.tsx';
@@ -43,6 +43,7 @@ export function FamilyChildren({ family }: { family: FamilyRecord }) {
               {[formatDay(child.DateOfBirth), t(child.Gender)].filter(Boolean).join(' · ')}
             </Text>
             <OpenQuestion childId={child.ChildId} />
+            {child.joinedAt !== '' && <Joined child={child} />}
           </Group>
           <SmallTable
             label={t('Years of {{name}}', { name: readName(child) })}
@@ -54,6 +55,30 @@ export function FamilyChildren({ family }: { family: FamilyRecord }) {
         </Stack>
       ))}
     </Stack>
+  );
+}
+
+/** Two records were made one: who may take that back is led there. */
+function Joined({ child: { ChildId, joinedAt } }: { child: FamilyRecord['Children'][number] }) {
+  const { t } = useTranslation();
+  const { roles } = useSession();
+  const words = t('Two records were joined, {{moment}}', { moment: formatMoment(joinedAt) });
+  if (!mayOpen(roles, '/LookAtThis')) {
+    return (
+      <Text size="sm" c="dimmed">
+        {words}
+      </Text>
+    );
+  }
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => (
+        <Link to="/LookAtThis" search={{ tab: 'answered', ChildId }} {...props} />
+      )}
+    >
+      {words}
+    </Anchor>
   );
 }
 

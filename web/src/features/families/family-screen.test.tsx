@@ -45,7 +45,15 @@ const record = {
     State: 'NC',
     ZipCode: '28000',
   },
-  Children: [{ ...child, DateOfBirth: '2015-03-07', Gender: 'Male', enrollments: [enrollment] }],
+  Children: [
+    {
+      ...child,
+      DateOfBirth: '2015-03-07',
+      Gender: 'Male',
+      joinedAt: '',
+      enrollments: [enrollment],
+    },
+  ],
   updateTimeStamp: '2026-05-03T22:30:00.000Z',
 };
 const contact = { Mobile: '', EmergencyContact: '', Address: '', City: '', State: '', ZipCode: '' };
@@ -96,6 +104,23 @@ it('shows OpsMgmt neither payments nor notes nor mails', async () => {
   await expectAccessible();
 });
 
+it('says that two records of a child were joined, with a way to take it back', async () => {
+  const [joined] = record.Children.map((each) => ({
+    ...each,
+    joinedAt: '2026-05-03T22:30:00.000Z',
+  }));
+  const calls = { getFamilyById: { ...record, Children: joined ? [joined] : [] } };
+  const kept = { FamilyId: 'f1', isApart: 'N' as const, guardians: keptGuardians };
+  await renderScreen(<FamilyScreen />, {
+    role: 'Admin',
+    address,
+    calls: { ...questions, ...calls, getGuardians: kept },
+  });
+  const link = page.getByRole('link', { name: /Two records were joined, May 3, 2026/ });
+  await expect.element(link).toHaveAttribute('href', '/LookAtThis?tab=answered&ChildId=c1');
+  await expectAccessible();
+});
+
 it('a family that is gone says so', async () => {
   await renderScreen(<FamilyScreen />, {
     role: 'Admin',
@@ -110,13 +135,14 @@ it('lists families and searches them in all years', async () => {
     role: 'Treasurer',
     address: '/Families?search=nila',
     calls: {
-      getFamilies: pageOf([{ ...family, Children: [child] }], 1),
+      getFamilies: pageOf([{ ...family, Children: [child], FormerEmail: 'old@home.example' }], 1),
       getAcademicYear: '2025-2026',
       getAcademicYears: ['2025-2026', '2024-2025'],
     },
   });
   const link = page.getByRole('link', { name: 'Selvan, Malar' });
   await expect.element(link).toHaveAttribute('href', '/Family?id=f1');
+  await expect.element(page.getByText('Formerly old@home.example')).toBeVisible();
   expect(screen.inputsOf('getFamilies')[0]).toEqual({ search: 'nila', page: 1, pageSize: 25 });
   await expectAccessible();
 });

@@ -1,6 +1,7 @@
 import {
   Alert,
   Badge,
+  Button,
   Group,
   Paper,
   SimpleGrid,
@@ -9,26 +10,28 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import type { FamilyRecord } from '@pallikoodam/contract/families';
-import { IconArrowLeft, IconEyeQuestion } from '@tabler/icons-react';
+import { type FamilyRecord, familyNoteForm } from '@pallikoodam/contract/families';
+import { IconArrowLeft, IconEyeQuestion, IconPencil } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/api.ts';
+import { api, queries } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format.ts';
 import { GuardianList } from '../../school/families/guardian-list.tsx';
 import { useMay } from '../../screen/can.tsx';
+import { EditDialog } from '../../screen/form/edit-dialog.tsx';
+import { TextAreaField } from '../../screen/form/fields.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { MailLink } from '../../screen/mail-link.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
+import { useDialog } from '../../screen/use-dialog.ts';
 import { textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { nameFamily } from './families-list.tsx';
 import { FamilyChildren } from './family-children.tsx';
 import { FamilyMails } from './family-mails.tsx';
-import { FamilyNote } from './family-note.tsx';
 
 export const familyAddress = { id: textFilter() };
 
@@ -152,6 +155,46 @@ function Contact({ family: { Contact: contact } }: { family: FamilyRecord }) {
       {EmergencyContact !== '' && (
         <Text>{`${t('Emergency Contact')}: ${formatPhone(EmergencyContact)}`}</Text>
       )}
+    </Stack>
+  );
+}
+
+type NotedFamily = { _id: string; Note: string; updateTimeStamp: string };
+
+async function readNote(id: string): Promise<NotedFamily> {
+  const { _id, Note = '', updateTimeStamp } = await api.getFamilyById({ id });
+  return { _id, Note, updateTimeStamp };
+}
+
+/** What the office writes down of a family, which never reads it. */
+function FamilyNote({ family }: { family: NotedFamily }) {
+  const { t } = useTranslation();
+  const dialog = useDialog<NotedFamily | null>();
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text style={{ whiteSpace: 'pre-line' }}>
+        {family.Note || t('Nothing is written down yet.')}
+      </Text>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        onClick={() => dialog.open(family)}
+      >
+        {t('Change the note')}
+      </Button>
+      <EditDialog
+        dialog={dialog}
+        title={t('Notes of the office')}
+        skeletonFields={1}
+        schema={familyNoteForm}
+        fieldLabel={() => 'Note'}
+        // A family is not made by a note.
+        add={() => Promise.reject(new Error('No family is added.'))}
+        change={api.updateFamilyNote}
+        read={readNote}
+      >
+        {({ field }) => <TextAreaField wide {...field('Note')} minRows={4} autosize />}
+      </EditDialog>
     </Stack>
   );
 }

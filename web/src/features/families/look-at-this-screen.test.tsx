@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { pageOf, refuse } from '../../testing/fake-calls.ts';
@@ -90,6 +90,35 @@ const preview = {
   Refusals: [],
   Questions: ['2025-2026: both hold a payment.'],
 };
+const answeredSide = {
+  ChildId: 'c1',
+  FamilyId: 'f1',
+  FirstName: 'Kavin',
+  LastName: 'Muster',
+  NameInTamil: '',
+  DateOfBirth: '2015-03-07',
+  ReferenceIds: ['TS25-ABCDEF'],
+};
+const merge = {
+  _id: 'l1',
+  answer: 'same' as const,
+  first: answeredSide,
+  second: {
+    ...answeredSide,
+    ...{ ChildId: 'c2', FamilyId: '', FirstName: 'Kavinn', ReferenceIds: ['TS26-GHJKMN'] },
+  },
+  answeredBy: 'office@school.example',
+  answeredAt: '2026-05-03T22:30:00.000Z',
+  undoneBy: '',
+  undoneAt: '',
+  isUndoable: true,
+};
+const undone = {
+  ...merge,
+  ...{ _id: 'l2', isUndoable: false, undoneBy: 'principal@school.example' },
+  undoneAt: '2026-05-04T22:30:00.000Z',
+};
+const apart = { ...merge, _id: 'l3', answer: 'two' as const, isUndoable: false };
 const calls = {
   getLikenesses: pageOf([likeness], 1),
   getChildChanges: pageOf([request], 1),
@@ -129,6 +158,83 @@ it('asks which stays and for the branch, says what moves, and can be undone', as
     .toEqual([{ keep: 'c2', drop: 'c1', letIn: 'N', Branch: 'South', confirm: 'Y' }]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText(/left as it is: Kavin Muster: Status/)).toBeVisible();
+});
+
+describe('what was answered', () => {
+  const address = '/LookAtThis?tab=answered';
+  const answers = {
+    getAnsweredLikenesses: pageOf([merge, undone, apart], 13),
+    getUndoPreview: {
+      Stays: [{ Name: 'Kavin Muster', Fields: ['Status'] }],
+      Told: ['mother@home.example'],
+    },
+    undoMerge: calls.undoMerge,
+  };
+
+  it('says who, when and what; a merge alone can be taken back', async () => {
+    const screen = await renderScreen(<LookAtThisScreen />, {
+      role: 'Admin',
+      address,
+      calls: answers,
+    });
+    await expect
+      .element(page.getByText(/Answered by office@school.example, May 3, 2026/).first())
+      .toBeVisible();
+    await expect
+      .element(page.getByText(/Taken back by principal@school.example, May 4, 2026/))
+      .toBeVisible();
+    await expect.element(page.getByText(/TS26-GHJKMN/).first()).toBeVisible();
+    await expect
+      .element(page.getByText('For good: this pair is not asked about again.'))
+      .toBeVisible();
+    expect(page.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(1);
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect
+      .poll(() => screen.inputsOf('getAnsweredLikenesses').at(-1))
+      .toEqual({ page: 2, pageSize: 10 });
+  });
+
+  it('asks before it takes a merge back, with what stays and who is mailed', async () => {
+    const screen = await renderScreen(<LookAtThisScreen />, {
+      role: 'Admin',
+      address: `${address}&ChildId=c1`,
+      calls: answers,
+    });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take the merge back' });
+    await expect.element(dialog.getByText(/left as it is: Kavin Muster: Status/)).toBeVisible();
+    await expect.element(dialog.getByText(/mailed of this: mother@home.example/)).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Make them two children again' }).click();
+    await expect.poll(() => screen.inputsOf('undoMerge')).toEqual([{ id: 'l1' }]);
+    expect(screen.inputsOf('getAnsweredLikenesses')[0]).toMatchObject({ ChildId: 'c1' });
+  });
+
+  it('who was slower reads who took it back', async () => {
+    const told = 'principal@school.example took this merge back already (Monday).';
+    await renderScreen(<LookAtThisScreen />, {
+      role: 'Admin',
+      address,
+      calls: { ...answers, getUndoPreview: refuse(409, told) },
+    });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(told)).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: /two children again/ })).toBeDisabled();
+  });
+
+  it('is nothing yet, in Tamil on a phone', async () => {
+    await renderScreen(<LookAtThisScreen />, {
+      role: 'Admin',
+      language: 'ta',
+      width: 390,
+      address,
+      calls: { getAnsweredLikenesses: pageOf([], 0) },
+    });
+    await expect.element(page.getByText('இன்னும் எந்தக் கேள்விக்கும் விடை சொல்லப்படவில்லை.')).toBeVisible();
+    await expectAccessible();
+  });
 });
 
 it('keeps two children apart', async () => {

@@ -14,6 +14,7 @@ import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { type DialogControl, useOpeningState } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { MergeSummary } from './merge-summary.tsx';
+import { describeStays } from './undo-dialog.tsx';
 
 type Choice = Partial<Record<'GradeInTamilSchool' | 'Branch', string>>;
 type Order = Parameters<typeof api.mergeChildren>[0];
@@ -134,20 +135,11 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
               </Alert>
             ))}
             <Text size="sm" c="dimmed">
-              {t('This can be taken back with Undo; what changes in between stays.')}
+              {t('This can be taken back, later too; what changes in between stays.')}
             </Text>
           </>
         )}
       </Stack>
     </ReadingDialog>
   );
-}
-
-type Stays = Awaited<ReturnType<typeof api.undoMerge>>['Stays'];
-
-function describeStays(t: ReturnType<typeof useTranslation>['t'], stays: Stays): string {
-  const lines = stays.map(
-    ({ Name, Fields }) => `${Name}: ${Fields.map((field) => t(fieldLabel(field))).join(', ')}`,
-  );
-  return t('Changed since, and so left as it is: {{what}}', { what: lines.join('; ') });
 }

@@ -145,6 +145,17 @@ it('asks for nothing for an enrollment that the school looks at first', async ()
   await expect.element(page.getByRole('dialog').getByText('TS25-H')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['a new child that waits', { Status: 'Submitted', PreviousYear: 'New Student' }, 2],
+  ['one that is accepted', { Status: 'Active', PreviousYear: 'New Student' }, 0],
+  ['one that is back', { Status: 'Submitted', PreviousYear: 'Nilai 1' }, 0],
+])('asks to pay once for %s', async (_, fields, count) => {
+  await open('/Payments', [child({ FirstName: 'Kavin', Volunteering: 'TS25-A', ...fields })]);
+  await page.getByRole('button', { name: 'Make Payment' }).click();
+  await expect.element(page.getByRole('dialog').getByText('TS25-A')).toBeVisible();
+  expect(page.getByText(/please pay once only/).elements()).toHaveLength(count);
+});
+
 it('explains what is due, what has come and what is open', async () => {
   await open('/Payments');
   const account = page.getByRole('region', { name: 'Your account 2025-2026' });

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { FamilyAccount, listPartPaid } from '../../school/students/family-account.tsx';
+import { isUnconfirmed, PayOnce } from '../../school/students/pay-once.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { studentColumns } from '../../school/students/student-columns.tsx';
 import { useFamily } from '../../school/students/use-family.ts';
@@ -135,6 +136,11 @@ export function PaymentsPanel() {
           {t(
             'The school looks at an enrollment first, since the other parent may have sent it too. Nothing is to be paid for it until it writes to you.',
           )}
+        </Text>
+      )}
+      {(rows ?? []).some((row) => !held.has(row._id) && isUnconfirmed(row)) && (
+        <Text>
+          <PayOnce />
         </Text>
       )}
       <DataTable

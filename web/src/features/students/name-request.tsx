@@ -3,6 +3,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { genders } from '@pallikoodam/domain/students/values';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { notifySuccess } from '../../lib/notify.ts';
 import { fieldLabel } from '../../school/students/student-fields.ts';
 import { AddForm } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
@@ -33,8 +34,11 @@ export function NameRequest({ dialog, student }: NameRequestProps) {
           blank={pickDraft(childNameForm, student)}
           fieldLabel={fieldLabel}
           submitLabel={t('Ask the school')}
-          doneText={t('The school will look at it and write to you.')}
-          add={(values) => api.askChildChange({ ChildId, ...values })}
+          add={async (values) => {
+            const { message } = await api.askChildChange({ ChildId, ...values });
+            // Also that the school has it so already: then nothing is asked.
+            notifySuccess(t(message));
+          }}
           onDone={dialog.close}
         >
           {({ field, choice }) => (

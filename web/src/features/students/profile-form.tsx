@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import type { Student } from '@pallikoodam/contract/students';
 import { useQuery } from '@tanstack/react-query';
@@ -110,21 +110,30 @@ type SecondEmailProps = {
   student: Student;
 };
 
-/** Who is let in as a guardian is changed in My Account; a profile never removes one. */
-function SecondEmail({ field, student: { FamilyId } }: SecondEmailProps) {
+/** Who is let in as a guardian is changed in My Account, of parents apart by the office alone. */
+function SecondEmail({ field, student: { FamilyId, AdditionalEmail } }: SecondEmailProps) {
   const { t } = useTranslation();
   const { data: families } = useQuery(queries.getMyFamilies.queryOptions());
   const family = families?.find((each) => each.FamilyId === FamilyId);
   const second = family?.guardians.find(({ isFirst }) => isFirst === 'N');
-  if (family?.isApart !== 'Y' && second?.isConfirmed !== 'Y') {
+  const isApart = family?.isApart === 'Y';
+  // Not before it is known whose it is: what is typed would be refused.
+  if (families !== undefined && !isApart && second?.isConfirmed !== 'Y') {
     return <EmailField {...field('AdditionalEmail')} autoComplete="section-second email" />;
   }
+  const stored = families === undefined ? AdditionalEmail : second?.Email;
   return (
     <div>
-      <ReadOnlyField label={t(fieldLabel('AdditionalEmail'))} value={second?.Email || missing} />
-      <Anchor component={Link} to="/Account" size="sm">
-        {t('Change it in My Account')}
-      </Anchor>
+      <ReadOnlyField label={t(fieldLabel('AdditionalEmail'))} value={stored || missing} />
+      {isApart ? (
+        <Text size="sm" c="dimmed">
+          {t('Please write to the school: the office keeps the guardians of this family.')}
+        </Text>
+      ) : (
+        <Anchor component={Link} to="/Account" size="sm">
+          {t('Change it in My Account')}
+        </Anchor>
+      )}
     </div>
   );
 }

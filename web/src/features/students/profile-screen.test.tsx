@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { type FakeCalls, refuse } from '../../testing/fake-calls.ts';
+import { type FakeCalls, pending, refuse } from '../../testing/fake-calls.ts';
 import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -152,7 +152,7 @@ it('asks the school for another last name; the form behind it stays as it is', a
       getAcademicYear: '2025-2026',
       getStudentById: record as never,
       getMyFamilies: [],
-      askChildChange: { message: 'The school will look at it.' },
+      askChildChange: { message: 'The school will look at it and write to you.' },
     },
   });
   const pencil = page.getByRole('button', { name: 'Edit Oviya Maran' });
@@ -171,4 +171,54 @@ it('asks the school for another last name; the form behind it stays as it is', a
   ]);
   expect(screen.inputsOf('updateStudentInfo')).toEqual([]);
   await expect.element(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
+});
+
+describe('the second email of a profile', () => {
+  const record = {
+    ...child,
+    FamilyId: 'f1',
+    AdditionalEmail: '',
+    Gender: 'Female',
+    DateOfBirth: '2017-03-04',
+    updateTimeStamp: '2025-09-01T12:00:00.000Z',
+  };
+  const family = {
+    ...{ FamilyId: 'f1', isConfirmed: 'Y' as const, children: [], AskName: '' },
+    ...{ mayAsk: 'N' as const, guardians: [], isApart: 'N' as const },
+  };
+  async function open(getMyFamilies: FakeCalls['getMyFamilies']) {
+    await renderScreen(<ProfileScreen />, {
+      role: 'Parent',
+      calls: {
+        getStudentByEmail: [record] as never,
+        getAcademicYears: ['2025-2026'],
+        getAcademicYear: '2025-2026',
+        getStudentById: record as never,
+        getMyFamilies,
+      },
+    });
+    const pencil = page.getByRole('button', { name: 'Edit Oviya Maran' });
+    await expect.element(pencil).toBeInTheDocument();
+    htmlOf(pencil.element()).click();
+    await expect.element(page.getByRole('textbox', { name: 'City' })).toBeVisible();
+  }
+  const typed = page.getByRole('textbox', { name: 'Alternate Email' });
+
+  it('is typed where the family keeps it', async () => {
+    await open([family]);
+    await expect.element(typed).toBeEnabled();
+  });
+
+  it('of parents who live apart is locked, and says who keeps it', async () => {
+    await open([{ ...family, isApart: 'Y' }]);
+    await expect.element(page.getByText(/the office keeps the guardians/)).toBeVisible();
+    await expectAccessible();
+    expect(typed.elements().filter((each) => !each.hasAttribute('readonly'))).toEqual([]);
+  });
+
+  it('is not typed before it is known whose it is', async () => {
+    await open(pending);
+    await expect.element(page.getByRole('link', { name: 'Change it in My Account' })).toBeVisible();
+    expect(typed.elements().filter((each) => !each.hasAttribute('readonly'))).toEqual([]);
+  });
 });

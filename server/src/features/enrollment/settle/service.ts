@@ -1,3 +1,4 @@
+import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import type { Database } from '../../../platform/db/database.ts';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
@@ -10,8 +11,13 @@ import {
   type SentChild,
 } from '../../children/service.ts';
 import { askChange, findFamily } from '../../families/service.ts';
-import { isOwnChild, studentsPolicy } from '../../students/policy.ts';
-import { findContactOfFamily, type NewStudent, type StudentRow } from '../../students/service.ts';
+import { isOwnChild, isSecond, studentsPolicy } from '../../students/policy.ts';
+import {
+  findContactOfFamily,
+  type NewStudent,
+  type StudentRow,
+  secondHasAccess,
+} from '../../students/service.ts';
 import { nameSender } from '../policy.ts';
 
 const noFurtherLevel = 'There is no level after Nilai 8. Please contact the school.';
@@ -35,6 +41,7 @@ export async function settleEnrollment(
   }
   const recognised = await recogniseChild(trx, { sent, year: values.Year });
   requireOwnChild(context, { sent, recognised });
+  await requireSecondOfFamily({ trx }, { context, sent, recognised });
   requireNotEnrolled(context, recognised);
   const record = {
     ...values,
@@ -66,6 +73,37 @@ function requireOwnChild(
   if (child !== null && isOwnChild(caller, child)) return;
   if (child !== null && studentsPolicy['students.addInFull'].may(caller)) return;
   throw new PortalError('notAllowed', studentsPolicy['students.read'].refusal);
+}
+
+/**
+ * A second parent who signs in stays, also where another person enrolls: a third address that the office or the family
+ * itself types would be lost. What a stranger types is not answered by what is stored. PortalError 400.
+ */
+async function requireSecondOfFamily(
+  { trx }: { trx: Database['kysely'] },
+  {
+    context: { caller },
+    sent: { AdditionalEmail },
+    recognised: { FamilyId, guardians },
+  }: {
+    context: CallContext;
+    sent: { AdditionalEmail: string };
+    recognised: Recognised;
+  },
+): Promise<void> {
+  if (FamilyId === null || AdditionalEmail === '') return;
+  const isOwn = isOwnChild(caller, { FamilyId });
+  if (!isOwn && !studentsPolicy['students.addInFull'].may(caller)) return;
+  const refuse = (message: string) =>
+    new PortalError('invalid', checkFields, { AdditionalEmail: message });
+  if (isOwn && (await findFamily(trx, FamilyId))?.isApart === 1) {
+    // Nor whether it is the other's is told.
+    if (!isSecond(caller, { AdditionalEmail })) throw refuse(guardianRefusals.apart);
+    return;
+  }
+  const hasOther = guardians.some(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1);
+  const isKnown = guardians.some(({ Email }) => Email === AdditionalEmail);
+  if (hasOther && !isKnown) throw refuse(secondHasAccess);
 }
 
 /** 'Already enrolled' is said with the Reference ID to those who may know it, so that nothing is left to do. */

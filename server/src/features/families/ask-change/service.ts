@@ -10,18 +10,25 @@ export type AskedFields = { [Field in (typeof askedFields)[number]]?: ChildRow[F
 /**
  * Puts before the office what a family says of a child otherwise than the school has it. One
  * request a child is open: what is asked for later replaces what was asked for before, field by
- * field. Answers the open request, null where nothing differs. PortalError 404.
+ * field. `isSpelling`: capitals and signs are asked for, too. Answers the open request, null where
+ * nothing differs. PortalError 404.
  */
 export async function askChange(
   tx: WriteTransaction,
-  { ChildId, askedBy, ...asked }: AskedFields & { ChildId: string; askedBy: string },
+  {
+    ChildId,
+    askedBy,
+    isSpelling = false,
+    ...asked
+  }: AskedFields & { ChildId: string; askedBy: string; isSpelling?: boolean },
 ): Promise<ChildChangeRow | null> {
   // Locked first: two guardians who ask at once are one request.
   const child = await lock(tx, 'child', ChildId);
   const wanted = Object.fromEntries(
     askedFields.flatMap((field) => {
       const value = asked[field] ?? '';
-      return saysOtherwise(value, child[field]) ? [[field, value]] : [];
+      const isOther = isSpelling ? value !== child[field] : isOtherWord(value, child[field]);
+      return value !== '' && isOther ? [[field, value]] : [];
     }),
   );
   if (Object.keys(wanted).length === 0) return null;
@@ -32,7 +39,7 @@ export async function askChange(
   return update(tx, 'child_change', { id: open._id, patch: { ...wanted, askedBy } });
 }
 
-/** Another spelling of signs and capitals asks for nothing. */
-function saysOtherwise(value: string, stored: string): boolean {
-  return value !== '' && foldText(value) !== foldText(stored);
+/** Whether a form that names the child in passing means another name, and not only other signs or capitals. */
+function isOtherWord(value: string, stored: string): boolean {
+  return foldText(value) !== foldText(stored);
 }

@@ -144,37 +144,34 @@ export function findFamily(kysely: Kysely<Tables>, id: string) {
   return kysely.selectFrom('family').selectAll().where('_id', '=', id).executeTakeFirst();
 }
 
-/** The last mails to some addresses, the newest first. */
+/** The last mails to some addresses, the newest first; `until` a moment where one is given. */
 export async function listMailsTo(
   kysely: Kysely<Tables>,
-  { emails, limit }: { emails: readonly string[]; limit: number },
+  { emails, until, limit }: { emails: readonly string[]; until?: string; limit: number },
 ) {
   if (emails.length === 0) return [];
-  return kysely
+  let mails = kysely
     .selectFrom('outbox')
     .select(['_id', 'recipient', 'purpose', 'subject', 'status', 'createdAt'])
     .where('channel', '=', 'mail')
-    .where('recipient', 'in', [...emails])
-    .orderBy('createdAt', 'desc')
-    .limit(limit)
-    .execute();
+    .where('recipient', 'in', [...emails]);
+  if (until !== undefined) mails = mails.where('createdAt', '<=', until);
+  return mails.orderBy('createdAt', 'desc').limit(limit).execute();
 }
 
-/** The addresses that guardians had before they changed them: what was mailed there is the family's. */
-export async function listFormerAddresses(
+/** When some children were last joined with another record of theirs, by child. */
+export async function listJoined(
   kysely: Kysely<Tables>,
-  guardianIds: readonly string[],
-): Promise<string[]> {
-  if (guardianIds.length === 0) return [];
-  const lines = await kysely
-    .selectFrom('history')
-    .select('before')
-    .where('tableName', '=', 'guardian')
-    .where('recordId', 'in', [...guardianIds])
-    .where('action', '=', 'update')
+  childIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (childIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('likeness')
+    .select(['first', 'answeredAt'])
+    .where('first', 'in', [...childIds])
+    .where('state', '=', 'same')
+    .whereRef('first', '!=', 'second')
+    .orderBy('answeredAt')
     .execute();
-  return lines.flatMap(({ before }) => {
-    const { Email }: { Email?: string } = JSON.parse(before ?? '{}');
-    return Email === undefined ? [] : [Email];
-  });
+  return new Map(rows.map(({ first, answeredAt }) => [first, answeredAt]));
 }

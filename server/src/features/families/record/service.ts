@@ -9,14 +9,15 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { type GuardianRow, listChildren } from '../data.ts';
+import { findFamiliesFormerly, listFormerAddresses } from '../former-addresses/service.ts';
 import { familiesPolicy, seesPayments } from '../policy.ts';
 import {
   type FamilyEnrollment,
   findFamilies,
   findFamily,
   listEnrollmentsOf,
-  listFormerAddresses,
   listGuardiansOf,
+  listJoined,
   listMailsTo,
   pageFamilies,
 } from './data.ts';
@@ -31,18 +32,39 @@ export async function listFamilies(
 ): Promise<Page<FamilyLine>> {
   const { kysely } = portal.database;
   const isSearch = search.trim() !== '';
+  const email = search.trim().toLowerCase();
+  const former = await listFormerly(portal, email);
   const familyIds = isSearch ? await searchFamilies(portal, search) : null;
   const year = Year || (isSearch ? undefined : await readCurrentYear(portal));
   const { ids, total } = await pageFamilies(kysely, { year, familyIds, page, pageSize });
-  return { records: await readLines(kysely, ids), total };
+  const records = await readLines(kysely, ids);
+  return {
+    records: records.map((line) => ({
+      ...line,
+      FormerEmail: former.includes(line._id) && !isOfGuardian(line, email) ? email : '',
+    })),
+    total,
+  };
+}
+
+function isOfGuardian({ Guardians }: Pick<FamilyLine, 'Guardians'>, email: string): boolean {
+  return Guardians.some(({ Email }) => Email === email);
 }
 
 /**
- * The families that a search finds in any year: by names in either script, any guardian's address,
- * a telephone, a Reference ID.
+ * The families that a search finds in any year: by names in either script, any guardian's address of
+ * today or before, a telephone, a Reference ID.
  */
-export function searchFamilies(portal: CallContext['portal'], search: string): Promise<string[]> {
-  return findFamilies(portal.database.kysely, readSearch(portal, search));
+export async function searchFamilies(
+  portal: CallContext['portal'],
+  search: string,
+): Promise<string[]> {
+  const found = await findFamilies(portal.database.kysely, readSearch(portal, search));
+  return [...new Set([...found, ...(await listFormerly(portal, search.trim().toLowerCase()))])];
+}
+
+async function listFormerly({ database }: CallContext['portal'], email: string): Promise<string[]> {
+  return email.includes('@') ? findFamiliesFormerly(database.kysely, email) : [];
 }
 
 /** Of a bank's memo the Reference ID alone; a telephone however it is written. */
@@ -56,7 +78,7 @@ function readSearch({ school }: CallContext['portal'], search: string) {
 async function readLines(
   kysely: Database['kysely'],
   ids: readonly string[],
-): Promise<FamilyLine[]> {
+): Promise<Omit<FamilyLine, 'FormerEmail'>[]> {
   if (ids.length === 0) return [];
   const [enrollments, guardians, children] = await Promise.all([
     listEnrollmentsOf(kysely, ids),
@@ -113,11 +135,8 @@ export async function readFamilyRecord(
   ]);
   const withPayments = seesPayments(caller, id);
   const isKept = familiesPolicy['families.keep'].may(caller, id);
-  const former = await listFormerAddresses(
-    kysely,
-    guardians.map(({ _id }) => _id),
-  );
-  const emails = [...new Set([...guardians.map(({ Email }) => Email), ...former])];
+  const childIds = children.map(({ _id }) => _id);
+  const joined = await listJoined(kysely, childIds);
   const { Mobile = '', EmergencyContact = '', Address = '' } = enrollments[0] ?? {};
   const { City = '', State = '', ZipCode = '' } = enrollments[0] ?? {};
   return {
@@ -133,16 +152,38 @@ export async function readFamilyRecord(
         NameInTamil,
         DateOfBirth,
         Gender,
+        joinedAt: joined.get(ChildId) ?? '',
         enrollments: enrollments
           .filter((enrollment) => enrollment.ChildId === ChildId)
           .map((enrollment) => toEnrollment(enrollment, withPayments)),
       }),
     ),
     ...(isKept
-      ? { Note: family.Note, Mails: await listMailsTo(kysely, { emails, limit: mailsShown }) }
+      ? { Note: family.Note, Mails: await listMails(kysely, { id, guardians, childIds }) }
       : {}),
     updateTimeStamp: family.updateTimeStamp,
   };
+}
+
+/** What was mailed to its guardians, also to addresses that were theirs, as long as they were. */
+async function listMails(
+  kysely: Database['kysely'],
+  {
+    id: familyId,
+    guardians,
+    childIds,
+  }: { id: string; guardians: readonly GuardianRow[]; childIds: readonly string[] },
+) {
+  const limit = mailsShown;
+  const emails = guardians.map(({ Email }) => Email);
+  const mails = await listMailsTo(kysely, { emails, limit });
+  for (const { Email, until } of await listFormerAddresses(kysely, { familyId, childIds })) {
+    if (emails.includes(Email)) continue;
+    mails.push(...(await listMailsTo(kysely, { emails: [Email], until, limit })));
+  }
+  return mails
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .slice(0, mailsShown);
 }
 
 function toEnrollment(enrollment: FamilyEnrollment, withPayments: boolean) {

@@ -19,8 +19,8 @@ import {
   type StudentFollower,
   type StudentRow,
 } from '../../students/service.ts';
-import { findPair, type LikenessRow, listOfChild } from '../data.ts';
-import { confirmHeld, listHeld, readFeesOfPair } from '../held/service.ts';
+import { findPair, type LikenessRow, listOfChild, signAnswer } from '../data.ts';
+import { confirmHeld, findHeld, readFeesOfPair } from '../held/service.ts';
 import { readSent } from '../service.ts';
 
 type Pair = { first: string; second: string; _id?: string | undefined };
@@ -60,7 +60,8 @@ export function seeAsOne(
 ): Promise<{ _id: string }> {
   return writing(context, async (tx) => {
     const question = await findContradiction(tx, { childId, _id });
-    await update(tx, 'likeness', { id: question._id, patch: { state: 'same' } });
+    const patch = { state: 'same' as const, ...signAnswer(tx) };
+    await update(tx, 'likeness', { id: question._id, patch });
     return { _id: question._id };
   });
 }
@@ -76,13 +77,15 @@ async function settleAsTwo(
 ): Promise<string> {
   const pair = pairOf(first, second);
   const known = await findPair(tx, pair);
+  const answer = { state: 'two' as const, ...signAnswer(tx) };
   if (known === undefined) {
-    const asked = { pair, first, second, reasons: '[]', state: 'two' as const };
-    return (await insert(tx, 'likeness', asked))._id;
+    return (await insert(tx, 'likeness', { pair, first, second, reasons: '[]', ...answer }))._id;
   }
+  // Said again it stays the first one's word.
+  if (known.state === 'two') return known._id;
   const asked = await listStudentsById(tx, [known.StudentId]);
-  const held = known.state === 'open' ? await listHeld(tx, asked) : [];
-  await update(tx, 'likeness', { id: known._id, patch: { state: 'two' } });
+  const held = known.state === 'open' ? await findHeld(tx, asked) : [];
+  await update(tx, 'likeness', { id: known._id, patch: answer });
   await confirmHeld(tx, { context, held, fees });
   return known._id;
 }
@@ -140,7 +143,8 @@ async function splitOff(
   const after = await update(tx, 'student', { id: before._id, patch: { ...patch, ...keys } });
   for (const follow of followers) await follow(tx, { context, before, after });
   await settleAsTwo(tx, { context, first: question.first, second: ChildId, fees });
-  await update(tx, 'likeness', { id: question._id, patch: { state: 'two' } });
+  const answer = { state: 'two' as const, ...signAnswer(tx) };
+  await update(tx, 'likeness', { id: question._id, patch: answer });
 }
 
 /** The level that the family asked for, unless the office has placed the child. */

@@ -32,11 +32,13 @@ export async function askChildChange(
   requireReach(likenessesPolicy['children.askChange'], caller, child ?? {});
   requireBorn(asked.DateOfBirth, readToday(context));
   const request = await writing(context, (tx) =>
-    askChange(tx, { ChildId, ...asked, askedBy: caller.email }),
+    askChange(tx, { ChildId, ...asked, askedBy: caller.email, isSpelling: true }),
   );
   return {
     message:
-      request === null ? 'This is what the school has already.' : 'The school will look at it.',
+      request === null
+        ? 'This is what the school has already.'
+        : 'The school will look at it and write to you.',
   };
 }
 

@@ -1,12 +1,12 @@
 import type { FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { lock, type WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { enrollmentJoined } from '../../../platform/mail/templates/enrollment-joined.ts';
+import { enrollmentLookedAt } from '../../../platform/mail/templates/enrollment-looked-at.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { listMailLanguages } from '../../account/service.ts';
-import { isHeld } from '../../children/service.ts';
 import { confirmEnrollment } from '../../enrollment/service.ts';
 import { listGuardians } from '../../families/service.ts';
+import { listHeld } from '../../ledger/service.ts';
 import { readFeesToEnroll, readRegistrationYear } from '../../school/service.ts';
 import type { StudentRow } from '../../students/service.ts';
 import { findYearOfPair } from '../data.ts';
@@ -14,16 +14,13 @@ import { findYearOfPair } from '../data.ts';
 type Held = Pick<StudentRow, '_id' | 'UserName'>;
 
 /** Those of some enrollments whose senders were told that the school looks first; asked before it answers. */
-export async function listHeld<Enrollment extends Held>(
+export async function findHeld<Enrollment extends Held>(
   tx: WriteTransaction,
   enrollments: readonly Enrollment[],
 ): Promise<Enrollment[]> {
-  const held: Enrollment[] = [];
-  for (const enrollment of enrollments) {
-    const { _id: StudentId, UserName } = enrollment;
-    if (await isHeld(tx.trx, { StudentId, UserName })) held.push(enrollment);
-  }
-  return held;
+  if (enrollments.length === 0) return [];
+  const held = await listHeld(tx.trx, { studentIds: enrollments.map(({ _id }) => _id) });
+  return enrollments.filter(({ _id }) => held.has(_id));
 }
 
 /** Two children: the enrollment stands, with its Reference ID and the fee. */
@@ -47,17 +44,23 @@ export async function readFeesOfPair({ portal }: CallContext, pair: string): Pro
   return readFeesToEnroll(portal, year ?? (await readRegistrationYear(portal)));
 }
 
-/** One child: who sent it reads which enrollment is left, where that parent sees it from now on. */
+/**
+ * One child: who sent it reads which enrollment is left, where that parent sees it from now on.
+ * Answers who was mailed.
+ */
 export async function tellJoined(
   tx: WriteTransaction,
   { context, held, left }: { context: CallContext; held: readonly StudentRow[]; left: StudentRow },
-): Promise<void> {
+): Promise<string[]> {
   const { school, settings } = context.portal;
   const guardians = await listGuardians(tx.trx, left.FamilyId);
   const letIn = guardians.filter(({ isConfirmed }) => isConfirmed === 1).map(({ Email }) => Email);
-  for (const { UserName: email } of held.filter(({ UserName }) => letIn.includes(UserName))) {
-    const mail = enrollmentJoined({
+  const senders = new Set(held.map(({ UserName }) => UserName));
+  const told = [...senders].filter((email) => letIn.includes(email));
+  for (const email of told) {
+    const mail = enrollmentLookedAt({
       school,
+      answer: 'joined',
       language: await readLanguage(tx, { context, email }),
       child: `${left.FirstName} ${left.LastName}`,
       year: left.Year,
@@ -66,7 +69,41 @@ export async function tellJoined(
     });
     await queueMail(tx, { purpose: 'enrollment looked at', recipients: [email], ...mail });
   }
+  return told;
 }
+
+/**
+ * A merge was taken back: those who were mailed of it read what holds now of the enrollment they
+ * sent, each at the address of today. Nothing of the other family stands in it.
+ */
+export async function tellParted(
+  tx: WriteTransaction,
+  {
+    context,
+    told,
+    back,
+  }: { context: CallContext; told: readonly Told[]; back: readonly StudentRow[] },
+): Promise<void> {
+  const { school, settings } = context.portal;
+  for (const { email, sentAs } of told) {
+    const own = back.findLast(({ UserName }) => UserName === sentAs || UserName === email);
+    if (own === undefined) continue;
+    const isLookedAt = (await findHeld(tx, [own])).length > 0;
+    const mail = enrollmentLookedAt({
+      school,
+      answer: 'parted',
+      language: await readLanguage(tx, { context, email }),
+      child: `${own.FirstName} ${own.LastName}`,
+      year: own.Year,
+      referenceId: isLookedAt ? null : own.Volunteering,
+      link: `${settings.publicUrl}/Signin`,
+    });
+    await queueMail(tx, { purpose: 'enrollment looked at', recipients: [email], ...mail });
+  }
+}
+
+/** One who was mailed of a merge: the address of then, as the enrollment was sent, and of today. */
+export type Told = { sentAs: string; email: string };
 
 async function readLanguage(
   tx: WriteTransaction,

@@ -16,8 +16,8 @@ import { pairOf } from '../../children/service.ts';
 import { changeChildRow } from '../../families/service.ts';
 import { matchLedger } from '../../ledger/service.ts';
 import { deriveKeys, type StudentFollower, type StudentRow } from '../../students/service.ts';
-import { findPair, listOfChild } from '../data.ts';
-import { listHeld, tellJoined } from '../held/service.ts';
+import { findPair, type LikenessRow, listOfChild, signAnswer } from '../data.ts';
+import { findHeld, tellJoined } from '../held/service.ts';
 import {
   belongings,
   belongingTables,
@@ -52,15 +52,15 @@ export async function mergeChildren(
       ...plan.records.map(({ before }) => before),
       ...plan.pairs.map(({ dropped }) => dropped),
     ];
-    const held = await listHeld(tx, sent);
+    const held = await findHeld(tx, sent);
     await moveRecords(tx, { context, plan, followers });
     await moveQuestions(tx, plan);
     await joinFamilies(tx, plan);
     await removeAll(tx, 'child', [plan.dropped._id]);
     await changeChildRow(tx, { id: plan.kept._id, patch: plan.child });
     const [left] = (await listRecords(tx.trx, plan.kept._id)).slice(-1);
-    if (left !== undefined) await tellJoined(tx, { context, held, left });
-    return settlePair(tx, { plan, since });
+    const told = left === undefined ? [] : await tellJoined(tx, { context, held, left });
+    return settlePair(tx, { plan, since, told });
   });
   context.portal.wakeOutbox();
   return { _id: merged };
@@ -142,10 +142,10 @@ async function moveQuestions(tx: WriteTransaction, { kept, dropped }: MergePlan)
 async function moveQuestion(
   tx: WriteTransaction,
   {
-    question: { _id, first, second, StudentId, state },
+    question: { _id, first, second, StudentId, state, answeredBy, answeredAt },
     from,
     to,
-  }: { question: Awaited<ReturnType<typeof listOfChild>>[number]; from: string; to: string },
+  }: { question: LikenessRow; from: string; to: string },
 ): Promise<void> {
   const moved = (id: string) => (id === from ? to : id);
   const [one, other] = [moved(first), moved(second)];
@@ -155,20 +155,28 @@ async function moveQuestion(
     await update(tx, 'likeness', { id: _id, patch: { first: one, second: other, pair } });
   } else if (known.state === 'open' && state === 'two') {
     // 'Two children' was said for good, of either.
-    await update(tx, 'likeness', { id: known._id, patch: { state } });
+    const answer = { state, answeredBy, answeredAt, undoneBy: '', undoneAt: '' };
+    await update(tx, 'likeness', { id: known._id, patch: answer });
   }
 }
 
 /** Answers the pair for good, with the lines of the history by which the merge is taken back. */
 async function settlePair(
   tx: WriteTransaction,
-  { plan: { kept, dropped }, since }: { plan: MergePlan; since: string },
+  {
+    plan: { kept, dropped },
+    since,
+    told,
+  }: { plan: MergePlan; since: string; told: readonly string[] },
 ): Promise<string> {
   await writeHistory(tx);
   const written = { changedAt: tx.now.toISOString(), changedBy: tx.writer, since };
   const moved = JSON.stringify(await listLinesSince(tx.trx, written));
   const pair = pairOf(kept._id, dropped._id);
-  const settled = { first: kept._id, second: dropped._id, state: 'same' as const, moved };
+  const settled = {
+    ...{ first: kept._id, second: dropped._id, state: 'same' as const, moved },
+    ...{ told: told.join(' '), ...signAnswer(tx) },
+  };
   const known = await findPair(tx, pair);
   if (known !== undefined) {
     await update(tx, 'likeness', { id: known._id, patch: settled });

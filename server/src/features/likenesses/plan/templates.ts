@@ -1,8 +1,10 @@
+import { describeMoment } from '@pallikoodam/content/moment-words';
 import type { Language } from '../../../platform/portal.ts';
 
 type Sums = { year: string; first: string; second: string };
+type Undone = { by: string; at: string; timeZone: string };
 
-/** What a merge asks or refuses, in the reader's language. */
+/** What a merge and its undo ask or refuse, in the reader's language. */
 export const mergeWording: Record<
   Language,
   {
@@ -12,6 +14,7 @@ export const mergeWording: Record<
     bothPaid: (sums: Sums & { sum: string }) => string;
     twoClasses: (day: string) => string;
     mergedMeanwhile: string;
+    undoneAlready: (undone: Undone) => string;
     chooseClass: string;
   }
 > = {
@@ -27,6 +30,8 @@ export const mergeWording: Record<
     twoClasses: (day) =>
       `Both were present in two classes on ${day}: that speaks for two children.`,
     mergedMeanwhile: 'These children have been merged or deleted in the meantime.',
+    undoneAlready: ({ by, at, timeZone }) =>
+      `${by} took this merge back already (${describeMoment(at, timeZone).en}).`,
     chooseClass: 'The two records differ here: choose one',
   },
   ta: {
@@ -40,6 +45,8 @@ export const mergeWording: Record<
       `${year}: இரண்டிலும் கட்டணம் உள்ளது, ${first}, ${second}. சேர்த்தபின் பதிவில் ${sum} இருக்கும்.`,
     twoClasses: (day) =>
       `${day} அன்று இருவரும் இரண்டு வகுப்புகளில் வருகை தந்துள்ளனர்: இது இரு குழந்தைகள் என்பதையே காட்டுகிறது.`,
+    undoneAlready: ({ by, at, timeZone }) =>
+      `${by} இந்த இணைப்பை ஏற்கனவே திரும்பப் பெற்றுவிட்டார் (${describeMoment(at, timeZone).ta}).`,
     mergedMeanwhile: 'இந்தக் குழந்தைகள் இதற்குள் இணைக்கப்பட்டோ நீக்கப்பட்டோ விட்டனர்.',
     chooseClass: 'இரண்டு பதிவுகளும் இங்கு வேறுபடுகின்றன: ஒன்றைத் தேர்ந்தெடுக்கவும்',
   },

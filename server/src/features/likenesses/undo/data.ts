@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
-import type { RecordTable, WriteTransaction } from '../../../platform/db/write.ts';
+import type { RecordTable } from '../../../platform/db/write.ts';
+import type { LikenessRow } from '../data.ts';
 
 export type WrittenLine = {
   tableName: RecordTable;
@@ -11,29 +12,31 @@ export type WrittenLine = {
 };
 export type Stored = Readonly<Record<string, string | number | null>>;
 
-const linesAtOnce = 500;
+const rowsAtOnce = 500;
 
-/** Lines of the history by their ids, the newest first. */
+/** Lines of the history by their ids, the newest first; of one table where it is named. */
 export async function listLines(
-  { trx }: WriteTransaction,
+  kysely: Kysely<Tables>,
   ids: readonly string[],
+  table?: RecordTable,
 ): Promise<WrittenLine[]> {
   const lines: WrittenLine[] = [];
   const newestFirst = ids.toReversed();
-  for (let start = 0; start < newestFirst.length; start += linesAtOnce) {
-    const rows = await trx
+  for (let start = 0; start < newestFirst.length; start += rowsAtOnce) {
+    let rows = kysely
       .selectFrom('history')
       .select(['tableName', 'recordId', 'action', 'before', 'after'])
-      .where('_id', 'in', newestFirst.slice(start, start + linesAtOnce))
-      .orderBy('_id', 'desc')
-      .execute();
+      .where('_id', 'in', newestFirst.slice(start, start + rowsAtOnce));
+    if (table !== undefined) rows = rows.where('tableName', '=', table);
     lines.push(
-      ...rows.map(({ tableName, before, after, ...line }) => ({
-        ...line,
-        tableName: tableName as RecordTable,
-        before: parse(before),
-        after: parse(after),
-      })),
+      ...(await rows.orderBy('_id', 'desc').execute()).map(
+        ({ tableName, before, after, ...line }) => ({
+          ...line,
+          tableName: tableName as RecordTable,
+          before: parse(before),
+          after: parse(after),
+        }),
+      ),
     );
   }
   return lines;
@@ -43,15 +46,36 @@ function parse(json: string | null): Stored | null {
   return json === null ? null : JSON.parse(json);
 }
 
-/** A record as it is now; undefined where it is gone. */
-export async function findNow(
-  { trx }: WriteTransaction,
-  { tableName, recordId }: Pick<WrittenLine, 'tableName' | 'recordId'>,
-): Promise<Stored | undefined> {
-  const row = await (trx as Kysely<Tables>)
-    .selectFrom(tableName as 'student')
-    .selectAll()
-    .where('_id', '=', recordId)
-    .executeTakeFirst();
-  return row as Stored | undefined;
+/** The records of some lines as they are now, by `keyOf`; those that are gone are not among them. */
+export async function listNow(
+  kysely: Kysely<Tables>,
+  lines: readonly WrittenLine[],
+): Promise<Map<string, Stored>> {
+  const now = new Map<string, Stored>();
+  for (const [tableName, ofTable] of Map.groupBy(lines, (line) => line.tableName)) {
+    const ids = [...new Set(ofTable.map(({ recordId }) => recordId))];
+    for (let start = 0; start < ids.length; start += rowsAtOnce) {
+      const rows = await kysely
+        .selectFrom(tableName as 'student')
+        .selectAll()
+        .where('_id', 'in', ids.slice(start, start + rowsAtOnce))
+        .execute();
+      for (const row of rows) now.set(keyOf({ tableName, recordId: row._id }), row);
+    }
+  }
+  return now;
+}
+
+export function keyOf({
+  tableName,
+  recordId,
+}: Pick<WrittenLine, 'tableName' | 'recordId'>): string {
+  return `${tableName} ${recordId}`;
+}
+
+export async function findLikeness(
+  kysely: Kysely<Tables>,
+  id: string,
+): Promise<LikenessRow | undefined> {
+  return kysely.selectFrom('likeness').selectAll().where('_id', '=', id).executeTakeFirst();
 }

@@ -1,9 +1,6 @@
-import { recordKinds } from '@pallikoodam/domain/history/record-kinds';
-import { stamps } from '../../../platform/db/stamps.ts';
 import {
   findDeleted,
   lock,
-  type RecordTable,
   remove,
   restore,
   update,
@@ -12,112 +9,153 @@ import {
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
-import { childFields, deriveChildKey, findChild } from '../../families/service.ts';
+import {
+  childFields,
+  deriveChildKey,
+  findAddressOfToday,
+  findChild,
+  listGuardians,
+} from '../../families/service.ts';
 import { matchLedger } from '../../ledger/service.ts';
-import { deriveKeys, type StudentFollower, type StudentRow } from '../../students/service.ts';
+import {
+  carryAddresses,
+  deriveKeys,
+  type StudentFollower,
+  type StudentRow,
+} from '../../students/service.ts';
 import type { LikenessRow } from '../data.ts';
+import { type Told, tellParted } from '../held/service.ts';
 import { listRecords } from '../plan/data.ts';
-import { findNow, listLines, type Stored, type WrittenLine } from './data.ts';
-
-/** What has changed since the merge, and so stays as it is. */
-export type Stays = { Name: string; Fields: string[] };
+import { mergeWording } from '../plan/templates.ts';
+import { findLikeness, listLines, type WrittenLine } from './data.ts';
+import { planUndo, type Stays, type UndoStep } from './plan/service.ts';
 
 const nothingLeft = 'There is nothing left to take back.';
 const goneSince = 'The merged child has been merged again or deleted since: take that back first.';
+const gone = 'This record no longer exists.';
+
+type Kysely = WriteTransaction['trx'] | CallContext['portal']['database']['kysely'];
 
 /**
- * Takes a merge back by the lines of the history that it wrote, the newest first: what has not
- * changed since is as it was before, what has stays and is named. The question about the two is
- * open again. PortalError 404, 409.
+ * Takes a merge back: what has not changed since is as it was before, what has stays and is named.
+ * The question about the two is open again, and who was mailed of the merge is mailed of this.
+ * PortalError 404, 409.
  */
 export async function undoMerge(
   context: CallContext,
   id: string,
   followers: readonly StudentFollower[],
 ): Promise<{ message: string; Stays: Stays[] }> {
-  return writing(context, async (tx) => {
+  const Stays = await writing(context, async (tx) => {
     const question = await lock(tx, 'likeness', id);
-    if (question.state !== 'same' || question.moved === '') {
-      throw new PortalError('conflict', nothingLeft);
-    }
-    if ((await findChild(tx.trx, question.first)) === undefined) {
-      throw new PortalError('conflict', goneSince);
-    }
-    const lines = await listLines(tx, JSON.parse(question.moved));
-    const stays: Stays[] = [];
-    for (const line of lines) {
-      // Nothing of the ledger is deleted: the records say below what it has to take back.
-      if (line.tableName !== 'ledger_line') stays.push(...(await takeBack(tx, line)));
-    }
+    const lines = await requireUndoable(tx.trx, { context, question });
+    const { steps, stays } = await planUndo(tx.trx, lines);
+    const told = await listTold(tx.trx, question);
+    const returning = await listReturning(tx.trx, lines);
+    for (const step of steps) await takeBack(tx, step);
     await settleChildren(tx, { context, question, lines, followers });
-    const patch = { state: 'open' as const, moved: '' };
-    await update(tx, 'likeness', { id, patch, action: 'undo' });
-    return { message: 'Taken back', Stays: joinByName(stays) };
+    await carryReturning(tx, { context, returning, followers });
+    const { writer: undoneBy, now } = tx;
+    const undone = { undoneBy, undoneAt: now.toISOString(), moved: '', told: '' };
+    await update(tx, 'likeness', { id, patch: { state: 'open', ...undone }, action: 'undo' });
+    await tellParted(tx, { context, told, back: await listRecords(tx.trx, question.second) });
+    return stays;
   });
+  context.portal.wakeOutbox();
+  return { message: 'Taken back', Stays };
 }
 
-/** One step of the merge. Answers what of it stays. */
-async function takeBack(tx: WriteTransaction, line: WrittenLine): Promise<Stays[]> {
-  const { tableName, recordId, action, before, after } = line;
-  if (action === 'remove') {
-    // One that was brought back by itself since is there already.
-    if ((await findDeleted(tx, tableName, recordId)) !== null)
-      await restore(tx, tableName, recordId);
-    return [];
+/** What the office reads before it takes a merge back. PortalError 404, 409. */
+export async function previewUndo(
+  context: CallContext,
+  id: string,
+): Promise<{ Stays: Stays[]; Told: string[] }> {
+  const { kysely } = context.portal.database;
+  const question = await findLikeness(kysely, id);
+  if (question === undefined) throw new PortalError('notFound', gone);
+  const lines = await requireUndoable(kysely, { context, question });
+  const { stays: Stays } = await planUndo(kysely, lines);
+  return { Stays, Told: (await listTold(kysely, question)).map(({ email }) => email) };
+}
+
+/** The lines by which a merge is taken back. PortalError 409, with by whom it was done before. */
+async function requireUndoable(
+  kysely: Kysely,
+  {
+    context: { language, portal },
+    question: { state, moved, first, undoneBy: by, undoneAt: at },
+  }: { context: CallContext; question: LikenessRow },
+): Promise<WrittenLine[]> {
+  if (state !== 'same' || moved === '') {
+    const { timeZone } = portal.school;
+    const { undoneAlready } = mergeWording[language];
+    throw new PortalError(
+      'conflict',
+      at === '' ? nothingLeft : undoneAlready({ by, at, timeZone }),
+    );
   }
-  const now = await findNow(tx, line);
-  if (now === undefined || after === null) return [];
-  if (before === null) {
-    if (isUnchanged(tableName, now, after)) await remove(tx, tableName, recordId);
-    return [];
+  if ((await findChild(kysely, first)) === undefined) throw new PortalError('conflict', goneSince);
+  const lines = await listLines(kysely, JSON.parse(moved));
+  // A later merge of the kept child into another one made this question that one's.
+  const isOfAnother = lines.some(
+    ({ tableName, after }) => tableName === 'student' && after !== null && after.ChildId !== first,
+  );
+  if (isOfAnother) throw new PortalError('conflict', goneSince);
+  return lines;
+}
+
+async function listTold(kysely: Kysely, { told }: LikenessRow): Promise<Told[]> {
+  const addresses = told.split(' ').filter((address) => address !== '');
+  return Promise.all(
+    addresses.map(async (sentAs) => ({
+      sentAs,
+      email: await findAddressOfToday(kysely, sentAs),
+    })),
+  );
+}
+
+type Returning = { id: string; familyId: string; email: string };
+
+/** Guardians who come back with an address that they changed since in the family they had joined. */
+async function listReturning(kysely: Kysely, lines: readonly WrittenLine[]): Promise<Returning[]> {
+  const returning: Returning[] = [];
+  for (const { tableName, action, recordId: id, before } of lines) {
+    if (tableName !== 'guardian' || action !== 'remove' || before === null) continue;
+    const email = await findAddressOfToday(kysely, String(before.Email));
+    if (email !== before.Email) returning.push({ id, familyId: String(before.FamilyId), email });
   }
-  const { patch, stays } = compare(tableName, { before, after, now });
-  await update(tx, tableName, { id: recordId, patch, action: 'undo' });
-  return stays.length === 0 ? [] : [{ Name: nameOf(now), Fields: stays }];
+  return returning;
 }
 
-function isUnchanged(table: RecordTable, now: Stored, after: Stored): boolean {
-  const { changed } = stamps[table];
-  return now[changed] === after[changed];
-}
-
-/** Added up by a merge: what came since stays, what the merge added goes. */
-const sums: readonly string[] = ['AmountPaidCents', 'RefundAmountCents'];
-
-/** Field by field: what is as the merge wrote it goes back, what is not stays. */
-function compare(
-  table: RecordTable,
-  { before, after, now }: { before: Stored; after: Stored; now: Stored },
-): { patch: Record<string, string | number | null>; stays: string[] } {
-  const { made, changed } = stamps[table];
-  const told: readonly string[] = recordKinds[table].fields;
-  const patch: Record<string, string | number | null> = {};
-  const stays: string[] = [];
-  for (const [field, value] of Object.entries(before)) {
-    if (field === made || field === changed || value === after[field]) continue;
-    if (now[field] === after[field]) patch[field] = value;
-    else if (sums.includes(field)) {
-      const left = Number(now[field]) - (Number(after[field]) - Number(value));
-      if (left >= 0) patch[field] = left;
-      stays.push(field.replace('Cents', ''));
-    } else if (told.includes(field) && now[field] !== value) stays.push(field);
+/** Their families' records follow, as they do at the press that changes an address. */
+async function carryReturning(
+  tx: WriteTransaction,
+  {
+    context,
+    returning,
+    followers,
+  }: {
+    context: CallContext;
+    returning: readonly Returning[];
+    followers: readonly StudentFollower[];
+  },
+): Promise<void> {
+  for (const { id, familyId, email } of returning) {
+    const family = await listGuardians(tx.trx, familyId);
+    if (family.some(({ Email }) => Email === email)) continue;
+    await update(tx, 'guardian', { id, patch: { Email: email } });
+    for (const change of await carryAddresses(tx, familyId)) {
+      for (const follow of followers) await follow(tx, { context, ...change });
+    }
   }
-  return { patch, stays };
 }
 
-function nameOf({ FirstName, LastName, Year, Email, Name }: Stored): string {
-  const person = [FirstName, LastName].filter(Boolean).join(' ') || String(Name || Email || '');
-  return [person, Year].filter(Boolean).join(', ');
-}
-
-function joinByName(stays: readonly Stays[]): Stays[] {
-  const byName = new Map<string, Set<string>>();
-  for (const { Name, Fields } of stays) {
-    const known = byName.get(Name) ?? new Set();
-    for (const field of Fields) known.add(field);
-    byName.set(Name, known);
-  }
-  return [...byName].map(([Name, fields]) => ({ Name, Fields: [...fields] }));
+async function takeBack(tx: WriteTransaction, step: UndoStep): Promise<void> {
+  const { tableName, recordId: id } = step;
+  if (step.act === 'remove') await remove(tx, tableName, id);
+  else if (step.act === 'update') {
+    await update(tx, tableName, { id, patch: step.patch, action: 'undo' });
+  } else if ((await findDeleted(tx, tableName, id)) !== null) await restore(tx, tableName, id);
 }
 
 /**

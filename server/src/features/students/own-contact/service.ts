@@ -1,11 +1,14 @@
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import { reachFields, type StaffField } from '@pallikoodam/domain/access/student-fields';
+import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { GuardianApart, GuardianContact } from '../../../platform/auth/session-lookup.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
-import type { StudentRow } from '../data.ts';
-import { findApart } from '../policy.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { type StudentRow, toStudent } from '../data.ts';
+import { findApart, listFieldsOfAny, studentsPolicy } from '../policy.ts';
+import { presentStudent } from '../present.ts';
 
 /** What a guardian who lives apart does not see in a record (present.ts), and so cannot write either. */
 const hiddenFromBoth: readonly StaffField[] = ['AdditionalEmail', 'Signature', 'RefundBankInfo'];
@@ -19,6 +22,39 @@ export function leaveHidden(
   if (apart === undefined) return fields;
   const hidden = [...hiddenFromBoth, ...(apart.isFirst ? [] : hiddenFromSecond)];
   return fields.filter((field) => !hidden.includes(field));
+}
+
+const ownFamily = 'Ask another person of the office: this is your own family.';
+
+/**
+ * What is typed where its writer is shown nothing is refused at its field: it would be lost without a
+ * word. What comes back as it was shown asks nothing. PortalError 400.
+ */
+export function refuseHidden({
+  caller,
+  of,
+  sent,
+  writable,
+}: {
+  caller: Caller;
+  of: StudentRow;
+  sent: Readonly<Record<string, unknown>>;
+  writable: readonly StaffField[];
+}): void {
+  const apart = findApart(caller, of);
+  // Contact data that the second one sends are the own ones (`changeOwnContact`).
+  const taken: readonly StaffField[] = apart === undefined || apart.isFirst ? [] : reachFields;
+  const shown: Readonly<Record<string, unknown>> = presentStudent(caller, toStudent(of));
+  const isOffice = studentsPolicy['students.updateInFull'].may(caller);
+  const faults = listFieldsOfAny(caller, of)
+    .filter((field) => !writable.includes(field) && !taken.includes(field))
+    .filter((field) => isTyped(sent[field], shown[field]))
+    .map((field) => [field, isOffice ? ownFamily : guardianRefusals.apart]);
+  if (faults.length > 0) throw new PortalError('invalid', checkFields, Object.fromEntries(faults));
+}
+
+function isTyped(sent: unknown, shown: unknown = ''): boolean {
+  return sent !== undefined && sent !== null && String(sent).trim() !== shown;
 }
 
 /**

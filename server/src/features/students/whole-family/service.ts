@@ -13,8 +13,11 @@ import { listWhole } from '../child/data.ts';
 import { deriveKeys, type StudentRow } from '../data.ts';
 import { changeEach } from '../whole-child/service.ts';
 
-const secondHasAccess =
+export const secondHasAccess =
   'This parent signs in too. The family changes that in My Account, the office in the record of the family.';
+
+const secondOfOther =
+  'The child moves to the family of the first email, which has another second email. Leave this as it was.';
 
 const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
 
@@ -31,14 +34,43 @@ export async function carryFamilyAlong(
   { before, after }: Changed,
 ): Promise<Changed[]> {
   if (after.FamilyId === '') return [];
+  const to = await findOtherFamily(tx, { before, after });
+  if (to !== undefined) {
+    await carrySecondAlong(tx, { before, after, to });
+    return moveToFamily(tx, { after, to });
+  }
   await carrySecondAddress(tx, { before, after });
   if (before.UserName === after.UserName) return [];
-  const families = await listFamiliesOf(tx.trx, after.UserName);
-  const isOwn = families.some(({ FamilyId }) => FamilyId === after.FamilyId);
-  const [other] = families;
-  if (other !== undefined && !isOwn) return moveToFamily(tx, { after, to: other.FamilyId });
   await changeFirstAddress(tx, { FamilyId: after.FamilyId, Email: after.UserName });
   return changeAddressOfAll(tx, { before, after });
+}
+
+/** The family that another first address leads the child to; undefined where the child stays. */
+async function findOtherFamily(
+  { trx }: WriteTransaction,
+  { before, after }: Changed,
+): Promise<string | undefined> {
+  if (before.UserName === after.UserName) return undefined;
+  const families = await listFamiliesOf(trx, after.UserName);
+  const isOwn = families.some(({ FamilyId }) => FamilyId === after.FamilyId);
+  return isOwn ? undefined : families[0]?.FamilyId;
+}
+
+/** A second address that is typed while the child moves is the other family's, where that has none. */
+async function carrySecondAlong(
+  tx: WriteTransaction,
+  { before, after: { AdditionalEmail, UserName }, to: FamilyId }: Changed & { to: string },
+): Promise<void> {
+  if (AdditionalEmail === '' || AdditionalEmail === before.AdditionalEmail) return;
+  const message = AdditionalEmail === UserName ? sameAddress : secondOfOther;
+  const guardians = await listGuardians(tx.trx, FamilyId);
+  const isOther = guardians.some(
+    ({ isFirst, Email }) => isFirst === 0 && Email !== AdditionalEmail,
+  );
+  if (isOther || AdditionalEmail === UserName) {
+    throw new PortalError('invalid', checkFields, { AdditionalEmail: message });
+  }
+  await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: false });
 }
 
 async function carrySecondAddress(tx: WriteTransaction, { before, after }: Changed): Promise<void> {

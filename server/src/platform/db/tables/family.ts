@@ -64,6 +64,14 @@ export type LikenessTable = {
   state: 'open' | 'same' | 'two';
   /** The lines of the history that a merge wrote, as JSON: by them it can be taken back. */
   moved: string;
+  /** The last answer; blank where there was none yet. */
+  answeredBy: string;
+  answeredAt: string;
+  /** Who took that answer, a merge, back; blank where it stands. */
+  undoneBy: string;
+  undoneAt: string;
+  /** The addresses that were mailed of the merge, with blanks between them. */
+  told: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
