@@ -321,3 +321,36 @@ it('reminds all who owe of what the filter leaves', async () => {
   await expect.element(page.getByRole('button', { name: 'Send reminders' })).toBeDisabled();
   expect(inputsOf('previewPaymentReminders')).toEqual([{ Year: '2025-2026', FamilyIds: ['f1'] }]);
 });
+
+it('asks in Tamil what the server asks', async () => {
+  const text = 'Only $100.00 is open. What is more becomes credit of the family.';
+  await renderScreen(<TreasuryScreen />, {
+    role: 'Treasurer',
+    calls: { ...calls, addPayment: () => refuse(409, 'Too much', { confirm: text }) },
+    address: '/Treasury?tab=families',
+    language: 'ta',
+    width: 390,
+  });
+  await page.getByRole('button', { name: /Kavin Selvan/ }).click();
+  await page.getByRole('button', { name: /^கட்டணத்தைப் பதிவு செய்/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'கட்டணத்தைப் பதிவு செய்' }).click();
+  await expect.element(page.getByText(/^\$100\.00 மட்டுமே நிலுவையில் உள்ளது/)).toBeVisible();
+});
+
+it('tells the last reminder, what is part-paid and where credit went', async () => {
+  const credit = { ...payment, _id: 'c1', Kind: 'credit' as const, Way: '', Text: '' };
+  await openAccount({
+    getFamilyAccount: {
+      ...account,
+      LastReminder: '2025-10-03',
+      Lines: [
+        fee('s1', 225, 25),
+        payment,
+        { ...credit, StudentId: 's1', Amount: -25, OtherYear: '2026-2027' },
+      ],
+    },
+  });
+  await expect.element(page.getByText('Last reminder: Oct 3, 2025')).toBeVisible();
+  await expect.element(page.getByText('Part paid, $25.00 open')).toBeVisible();
+  await expect.element(page.getByText(/Credit carried to 2026-2027/)).toBeVisible();
+});

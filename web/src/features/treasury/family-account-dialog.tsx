@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { AccountLine, FamilyAccountRow } from '@pallikoodam/contract/ledger';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
 import { useFamilyAccount } from '../../school/students/use-family-account.ts';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
@@ -42,6 +43,11 @@ export function FamilyAccountDialog({ dialog }: { dialog: DialogControl<FamilyAc
             <WaiveLeavers family={family} />
             {account !== undefined && <CarryCredit account={account} />}
           </Group>
+          {account !== undefined && account.LastReminder !== '' && (
+            <Text size="sm" c="dimmed">
+              {t('Last reminder')}: {formatDay(account.LastReminder)}
+            </Text>
+          )}
           <Ledger
             familyId={family.FamilyId}
             year={family.Year}
