@@ -30,7 +30,7 @@ export function RemindDialog({ dialog, onSent }: RemindDialogProps) {
 
 function Reminders({ dialog, asked, onSent }: RemindDialogProps & { asked: Asked }) {
   const { t } = useTranslation();
-  const [sent, setSent] = useState<readonly RemindedFamily[] | null>(null);
+  const [sent, setSent] = useState<readonly Listed[] | null>(null);
   const load = useQuery({
     queryKey: ['preview of payment reminders', asked],
     queryFn: () => inParts(asked, api.previewPaymentReminders),
@@ -43,7 +43,7 @@ function Reminders({ dialog, asked, onSent }: RemindDialogProps & { asked: Asked
   const sendAll = async () => {
     const outcomes = await send.tell(asked);
     if (outcomes === undefined) return;
-    setSent(outcomes);
+    setSent(outcomes.map((family) => ({ ...family, Mails: mailsOf(family, load.data) })));
     onSent();
   };
   return (
@@ -53,13 +53,13 @@ function Reminders({ dialog, asked, onSent }: RemindDialogProps & { asked: Asked
       maxWidth={760}
       onClose={dialog.close}
       answers={
-        sent === null && (
+        sent === null ? (
           <AnswerRow onCancel={dialog.close}>
             <BusyButton busy={send.isBusy} disabled={ready === 0} onClick={() => void sendAll()}>
               {t('Send reminders')}
             </BusyButton>
           </AnswerRow>
-        )
+        ) : undefined
       }
     >
       {load.isError && <FailedRows load={load} />}
@@ -91,6 +91,15 @@ function Reminders({ dialog, asked, onSent }: RemindDialogProps & { asked: Asked
 }
 
 type Listed = RemindedFamily & Partial<PreviewedReminder>;
+
+/** What was sent reads as it was previewed, unless something has been paid in between. */
+function mailsOf(
+  { FamilyId, Open, outcome }: RemindedFamily,
+  previewed: readonly PreviewedReminder[] = [],
+): PreviewedReminder['Mails'] {
+  const preview = previewed.find((each) => each.FamilyId === FamilyId);
+  return outcome === 'sent' && preview?.Open === Open ? preview.Mails : [];
+}
 
 function FamilyList({ families }: { families: readonly Listed[] }) {
   const { t } = useTranslation();
