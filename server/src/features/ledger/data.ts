@@ -240,7 +240,7 @@ export async function listLastReminders(
   return new Map((await reminders.execute()).map(({ FamilyId, Day }) => [FamilyId, Day]));
 }
 
-/** The next year in which a family has a child enrolled; blank where there is none. */
+/** The next year in which a family has a child enrolled; blank where no child is. */
 export async function findYearAfter(
   kysely: Kysely<Tables>,
   { FamilyId, year }: { FamilyId: string; year: string },

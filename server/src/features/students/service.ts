@@ -9,7 +9,7 @@ import type {
 import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { holds, requireReach } from '../../platform/auth/policy.ts';
+import { requireReach } from '../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { readRecordHistory } from '../../platform/db/history.ts';
 import type { Page } from '../../platform/db/page.ts';
@@ -79,7 +79,8 @@ export async function listAdmissions(
     free: query.PaymentStatus === 'Unpaid' ? await listFreeOf(portal, query.Year) : [],
   });
   await markProvisional(portal, records);
-  if (holds(caller, 'students.readPayments')) await markPartPaid(portal, records);
+  const seesPayments = studentsPolicy['students.list'].may(caller, { asksPayments: true });
+  if (seesPayments) await markPartPaid(portal, records);
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 

@@ -10,6 +10,7 @@ import { useReadName } from '../../school/child-heading.tsx';
 import { useYearList } from '../../school/use-year-list.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
+import { BusyButton } from '../../screen/busy-button.tsx';
 import { columnsOf, type FieldList } from '../../screen/field-list.ts';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { FootBar } from '../../screen/foot-bar.tsx';
@@ -24,6 +25,8 @@ import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filte
 import { FamilyCards } from './family-cards.tsx';
 import { FamilyTick, TicksContext, useTicks } from './family-ticks.tsx';
 import type { LedgerSubject } from './ledger-dialog.tsx';
+import type { Previewed } from './remind-dialog.tsx';
+import { useReminderPreview } from './reminders.ts';
 import { useOwing } from './use-owing.ts';
 import { WaiveLeavers } from './waive-leavers.tsx';
 
@@ -71,17 +74,22 @@ export function FamiliesTab() {
   const { select, shownYear = '' } = list;
   const opened = useDialog<FamilyAccountRow>();
   const paying = useDialog<LedgerSubject>();
-  const reminding = useDialog<{ year: string; familyIds: readonly string[] }>();
+  const reminding = useDialog<Previewed>();
   const { ticks, clear } = useTicks();
   const { sort: _order, ...filter } = { sort: '', ...list.query };
   const owing = useOwing(list.query);
   const columns = useMemo(() => familyColumns(t, readName), [t, readName]);
   const buttons = useFamilyButtons({ opened, paying });
   const tableColumns = useTableColumns(columns, buttons);
-  const remind = (familyIds: readonly string[]) => reminding.open({ year: shownYear, familyIds });
+  const preview = useReminderPreview();
+  const remind = async (familyIds: readonly string[]) => {
+    const asked = { year: shownYear, familyIds };
+    const previewed = await preview.tell(asked);
+    if (previewed !== undefined) reminding.open({ ...asked, previewed });
+  };
   const remindAll = async () => {
     const familyIds = await owing.tell();
-    if (familyIds !== undefined) remind(familyIds);
+    if (familyIds !== undefined) await remind(familyIds);
   };
   return (
     <Stack gap="md">
@@ -93,14 +101,14 @@ export function FamiliesTab() {
           sheet="Families"
           file="FamilyAccounts.xlsx"
         />
-        <Button
+        <BusyButton
           variant="default"
           leftSection={<IconMail size={18} aria-hidden />}
-          loading={owing.isBusy}
+          busy={owing.isBusy || preview.isBusy}
           onClick={() => void remindAll()}
         >
           {t('Remind all who owe')}
-        </Button>
+        </BusyButton>
       </ActionRow>
       <FamilyCards filter={list.query === undefined ? undefined : filter} />
       <ListFilters list={list} label={t('Search name, email or Ref Id')}>
@@ -124,7 +132,9 @@ export function FamiliesTab() {
             </Button>
           }
         >
-          <Button onClick={() => remind([...ticks.ticked])}>{t('Remind these families')}</Button>
+          <BusyButton busy={preview.isBusy} onClick={() => void remind([...ticks.ticked])}>
+            {t('Remind these families')}
+          </BusyButton>
         </FootBar>
       )}
       <FamilyAccountDialog dialog={opened} />

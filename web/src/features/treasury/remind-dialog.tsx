@@ -1,7 +1,5 @@
 import { Code, Stack, Text } from '@mantine/core';
 import type { PreviewedReminder, RemindedFamily } from '@pallikoodam/contract/payment-reminders';
-import { mostRemindedAtOnce } from '@pallikoodam/contract/payment-reminders';
-import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,16 +8,16 @@ import { formatDay, formatDollars } from '../../lib/format.ts';
 import { useFirstName } from '../../school/child-heading.tsx';
 import { AnswerRow } from '../../screen/answer-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
-import { FormSkeleton } from '../../screen/form/form-skeleton.tsx';
 import { GroupList } from '../../screen/list/group-list.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
-import { FailedRows } from '../../screen/table/table-states.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
+import { type AskedFamilies, inParts } from './reminders.ts';
 
-type Asked = { year: string; familyIds: readonly string[] };
-type RemindDialogProps = { dialog: DialogControl<Asked>; onSent: () => void };
+/** Some families, with what they would be written now. */
+export type Previewed = AskedFamilies & { previewed: readonly PreviewedReminder[] };
+type RemindDialogProps = { dialog: DialogControl<Previewed>; onSent: () => void };
 
 /** Who would be reminded and with which words, who gets none and why; then a mail to each guardian. */
 export function RemindDialog({ dialog, onSent }: RemindDialogProps) {
@@ -28,22 +26,16 @@ export function RemindDialog({ dialog, onSent }: RemindDialogProps) {
   return <Reminders key={dialog.key} dialog={dialog} asked={subject} onSent={onSent} />;
 }
 
-function Reminders({ dialog, asked, onSent }: RemindDialogProps & { asked: Asked }) {
+function Reminders({ dialog, asked, onSent }: RemindDialogProps & { asked: Previewed }) {
   const { t } = useTranslation();
   const [sent, setSent] = useState<readonly Listed[] | null>(null);
-  const load = useQuery({
-    queryKey: ['preview of payment reminders', asked],
-    queryFn: () => inParts(asked, api.previewPaymentReminders),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  const send = useWrite((wanted: Asked) => inParts(wanted, api.sendPaymentReminders));
-  const shown: readonly Listed[] = sent ?? load.data ?? [];
+  const send = useWrite((wanted: AskedFamilies) => inParts(wanted, api.sendPaymentReminders));
+  const shown: readonly Listed[] = sent ?? asked.previewed;
   const ready = shown.filter(({ outcome }) => outcome === 'ready').length;
   const sendAll = async () => {
-    const outcomes = await send.tell(asked);
+    const outcomes = await send.tell({ year: asked.year, familyIds: asked.familyIds });
     if (outcomes === undefined) return;
-    setSent(outcomes.map((family) => ({ ...family, Mails: mailsOf(family, load.data) })));
+    setSent(outcomes.map((family) => ({ ...family, Mails: mailsOf(family, asked.previewed) })));
     onSent();
   };
   return (
@@ -62,30 +54,26 @@ function Reminders({ dialog, asked, onSent }: RemindDialogProps & { asked: Asked
         ) : undefined
       }
     >
-      {load.isError && <FailedRows load={load} />}
-      {load.isPending && <FormSkeleton fields={3} />}
-      {load.data !== undefined && (
-        <Stack p="md">
-          <Text role="status">
-            {sent === null
-              ? t('{{count}} of {{total}} families get a reminder now.', {
-                  count: ready,
-                  total: shown.length,
-                })
-              : t('{{count}} families were reminded.', {
-                  count: sent.filter(({ outcome }) => outcome === 'sent').length,
-                })}
+      <Stack p="md">
+        <Text role="status">
+          {sent === null
+            ? t('{{count}} of {{total}} families get a reminder now.', {
+                count: ready,
+                total: shown.length,
+              })
+            : t('{{count}} families were reminded.', {
+                count: sent.filter(({ outcome }) => outcome === 'sent').length,
+              })}
+        </Text>
+        {sent === null && (
+          <Text size="sm" c="dimmed">
+            {t(
+              'Each guardian gets a mail of the own, in the own language, with what is open when it is sent. Answers go to the treasurer.',
+            )}
           </Text>
-          {sent === null && (
-            <Text size="sm" c="dimmed">
-              {t(
-                'Each guardian gets a mail of the own, in the own language, with what is open when it is sent. Answers go to the treasurer.',
-              )}
-            </Text>
-          )}
-          <FamilyList families={shown} />
-        </Stack>
-      )}
+        )}
+        <FamilyList families={shown} />
+      </Stack>
     </ReadingDialog>
   );
 }
@@ -95,7 +83,7 @@ type Listed = RemindedFamily & Partial<PreviewedReminder>;
 /** What was sent reads as it was previewed, unless something has been paid in between. */
 function mailsOf(
   { FamilyId, Open, outcome }: RemindedFamily,
-  previewed: readonly PreviewedReminder[] = [],
+  previewed: readonly PreviewedReminder[],
 ): PreviewedReminder['Mails'] {
   const preview = previewed.find((each) => each.FamilyId === FamilyId);
   return outcome === 'sent' && preview?.Open === Open ? preview.Mails : [];
@@ -150,7 +138,7 @@ function describeOutcome(
     case 'bank line':
       return t('Payment of {{day}} waits in the bank statement', { day: formatDay(Day) });
     case 'no address':
-      return t('Nobody here gets mails');
+      return t('No guardian is to get mails');
   }
 }
 
@@ -169,17 +157,4 @@ function Mails({ family }: { family: Partial<PreviewedReminder> }) {
       ))}
     </Stack>
   );
-}
-
-/** One call does so many families; it is repeated until all have their answer. */
-async function inParts<Answer>(
-  { year, familyIds }: Asked,
-  ask: (sent: { Year: string; FamilyIds: string[] }) => Promise<Answer[]>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (let from = 0; from < familyIds.length; from += mostRemindedAtOnce) {
-    const FamilyIds = familyIds.slice(from, from + mostRemindedAtOnce);
-    answers.push(...(await ask({ Year: year, FamilyIds: [...FamilyIds] })));
-  }
-  return answers;
 }
