@@ -206,6 +206,8 @@ export const bankCalls = {
         ids: listOf(z.array(identifier), mostBankLines),
         /** The `Stamp` of each line as it was shown, in the order of the ids. */
         stamps: listOf(z.array(line(100)), mostBankLines).optional(),
+        /** `Y`: the families are mailed receipts of what is booked. */
+        mailReceipts: oneOf(['Y', 'N']).optional(),
       }),
     )
     .output(z.array(booked)),

@@ -28,6 +28,7 @@ import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
 import { paymentReminderCalls } from './payment-reminders.ts';
+import { receiptCalls } from './receipts.ts';
 import { schoolCalls } from './school.ts';
 import { setupCalls } from './setup.ts';
 import { siteCalls } from './site.ts';
@@ -65,6 +66,7 @@ export const contract = {
   ...faultCalls,
   ...graduateCalls,
   ...ledgerCalls,
+  ...receiptCalls,
   ...guardianCalls,
   ...libraryBookCalls,
   ...libraryHistoryCalls,

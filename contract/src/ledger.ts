@@ -56,6 +56,8 @@ export const accountLine = z.object({
   StoredBy: z.string(),
   /** Of carried credit: the year it comes from or goes to. */
   OtherYear: z.string(),
+  /** Of a payment that has come: the number of its receipt. */
+  Receipt: z.number().nullable(),
   /** Of a fee. */
   isNew: z.boolean(),
   BookFee: z.number(),
@@ -172,6 +174,8 @@ export const paymentForm = z.object({
   /** `Y`: also where more comes than is open. */
   confirm,
   Corrects,
+  /** `Y`: the family is mailed the receipt. */
+  mailReceipt: oneOf(['Y', 'N']).optional(),
 });
 export type PaymentForm = z.output<typeof paymentForm>;
 

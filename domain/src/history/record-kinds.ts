@@ -192,6 +192,7 @@ export const recordKinds = {
       'State',
       'Reverses',
       'StoredBy',
+      'PaidBy',
     ],
     name: 'Memo',
   },
@@ -220,6 +221,7 @@ export const recordKinds = {
   opening_request: { fields: ['Email', 'language', 'askedAt', 'toldAt'], name: 'Email' },
   payment_reminder: { fields: ['Year', 'Day', 'Amount', 'SentBy'], day: 'Day' },
   score: { fields: [...nameFields, 'Grade', 'Score', 'Year', 'Comments'] },
+  receipt: { fields: ['Number', 'IssuedAt', 'IssuedHow'], name: 'Number' },
   setting: { fields: ['value'], name: '_id' },
   sponsor: { fields: pictureFields },
   student: {

@@ -465,6 +465,27 @@ export const writtenByHand: Record<CallName, Line> = {
     request: ({ ledger: { lineId } }) =>
       post(`/reverseLedgerLine/${lineId}`, { Reason: 'Typed twice' }),
   },
+  getReceipt: {
+    allowed: 'S A $',
+    request: ({ ledger: { lineId } }) => get(`/getReceipt/${lineId}`),
+  },
+  markReceiptIssued: {
+    allowed: 'S A $',
+    request: ({ ledger: { lineId } }) => post(`/markReceiptIssued/${lineId}`),
+  },
+  getYearStatement: {
+    allowed: 'S A $',
+    request: ({ ledger: { FamilyId } }) =>
+      get(`/getYearStatement?Year=2025-2026&FamilyId=${FamilyId}`),
+  },
+  getGiftAcknowledgment: {
+    allowed: 'S A $',
+    request: ({ ledger: { FamilyId } }) => get(`/getGiftAcknowledgment?FamilyId=${FamilyId}`),
+  },
+  getTreasuryYear: {
+    allowed: 'S A $',
+    request: () => get('/getTreasuryYear?Year=2025-2026'),
+  },
   closeYear: { allowed: 'S A $', request: () => post('/closeYear/2019-2020') },
   reopenYear: {
     allowed: 'S',

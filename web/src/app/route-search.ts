@@ -13,6 +13,8 @@ import type { lookAddress } from '../features/families/look-at-this-list.ts';
 import type { historyAddress } from '../features/history/history-list.tsx';
 import type { homeworkGridAddress } from '../features/homework/homework-grid.tsx';
 import type { outstandingAddress } from '../features/library/outstanding-list.tsx';
+import type { giftAddress } from '../features/receipts/gift-screen.tsx';
+import type { statementAddress } from '../features/receipts/year-statement-screen.tsx';
 import type { masterAddress } from '../features/student-data/master-list.tsx';
 import type { admissionAddress } from '../features/students/admission-list.tsx';
 import type { accountsAddress } from '../features/treasury/families-tab.tsx';
@@ -45,6 +47,8 @@ type RouteSearches = {
   '/LookAtThis': Tab<'open' | 'answered'> & Values<typeof lookAddress>;
   '/KidsMasterData': Values<typeof masterAddress>;
   '/Treasury': Tab<'families'> & Values<typeof treasuryAddress> & Values<typeof accountsAddress>;
+  '/YearStatement': Values<typeof statementAddress>;
+  '/GiftAcknowledgment': Values<typeof giftAddress>;
   '/ManageRole': Values<typeof userAddress>;
   '/ManageVolunteer': Values<typeof volunteerAddresses.manage>;
   '/VolunteerInfo': Values<typeof volunteerAddresses.info>;

@@ -162,6 +162,18 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/payments/payment-page.tsx'),
     'PaymentPage',
   ),
+  '/Receipt/$id': lazyRouteComponent(
+    () => import('../features/receipts/receipt-screen.tsx'),
+    'ReceiptScreen',
+  ),
+  '/YearStatement': lazyRouteComponent(
+    () => import('../features/receipts/year-statement-screen.tsx'),
+    'YearStatementScreen',
+  ),
+  '/GiftAcknowledgment': lazyRouteComponent(
+    () => import('../features/receipts/gift-screen.tsx'),
+    'GiftScreen',
+  ),
   '/Payments': lazyRouteComponent(
     () => import('../features/payments/payments-screen.tsx'),
     'PaymentsScreen',

@@ -140,8 +140,8 @@ describe('every column of a kind of record', () => {
     calendar_event: ['leftBranches', 'sequence'],
     // An entered 0 is told as its week's.
     homework: ['ZeroWeeks'],
-    // Which line of another year it comes from.
-    ledger_line: ['Carries'],
+    // Which line of another year it comes from; the change of a state has its moment itself.
+    ledger_line: ['Carries', 'StateSince'],
     // What was sent stands in the enrollment's own line.
     likeness: [
       ...['first', 'second', 'pair', 'sent', 'moved', 'told'],

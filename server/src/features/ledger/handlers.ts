@@ -4,9 +4,12 @@ import { readFamilyAccount } from './accounts/service.ts';
 import { closeYear, reopenYear } from './closing/service.ts';
 import { carryCredit } from './credit/service.ts';
 import { listFamilyAccounts, sumFamilyAccounts } from './list/service.ts';
+import { markReceiptIssued, showReceipt } from './receipts/service.ts';
 import { addRefund } from './refunds/service.ts';
 import { addPayment } from './service.ts';
+import { readGiftAcknowledgment, readYearStatement } from './statements/service.ts';
 import { reverseLine } from './take-back/service.ts';
+import { readTreasuryYear } from './treasury-year/service.ts';
 import { addWaiver } from './waivers/service.ts';
 
 export const ledgerHandlers = {
@@ -27,6 +30,19 @@ export const ledgerHandlers = {
   carryCredit: calls.carryCredit.handler(({ input, context }) => carryCredit(context, input)),
   reverseLedgerLine: calls.reverseLedgerLine.handler(({ input, context }) =>
     reverseLine(context, input),
+  ),
+  getReceipt: calls.getReceipt.handler(({ input, context }) => showReceipt(context, input.id)),
+  markReceiptIssued: calls.markReceiptIssued.handler(({ input, context }) =>
+    markReceiptIssued(context, input.id),
+  ),
+  getYearStatement: calls.getYearStatement.handler(({ input, context }) =>
+    readYearStatement(context, input),
+  ),
+  getGiftAcknowledgment: calls.getGiftAcknowledgment.handler(({ input, context }) =>
+    readGiftAcknowledgment(context, input),
+  ),
+  getTreasuryYear: calls.getTreasuryYear.handler(({ input, context }) =>
+    readTreasuryYear(context, input),
   ),
   closeYear: calls.closeYear.handler(({ input, context }) => closeYear(context, input.value)),
   reopenYear: calls.reopenYear.handler(({ input: { value: year, Reason }, context }) =>

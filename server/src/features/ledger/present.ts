@@ -32,6 +32,7 @@ const blank = {
   Percent: null,
   StoredBy: '',
   OtherYear: '',
+  Receipt: null,
   isNew: false,
   BookFee: 0,
   Rest: 0,
@@ -42,7 +43,15 @@ type About = Pick<FamilyAccountAnswer, 'Year' | 'ClosedOn' | 'LastReminder' | 'C
 /** Every line of an account; memos and reasons for who keeps the ledger. */
 export function presentAccount(
   read: ReadAccount,
-  { withText, ...about }: About & { withText: boolean },
+  {
+    withText,
+    receipts,
+    ...about
+  }: About & {
+    withText: boolean;
+    /** The numbers of receipts by the line. */
+    receipts: ReadonlyMap<string, number>;
+  },
 ): FamilyAccountAnswer {
   const { FamilyId, lines, account } = read;
   const fees = (account.due?.lines ?? []).map(
@@ -66,11 +75,13 @@ export function presentAccount(
       Amount: centsToDollars(cents),
     }),
   );
-  const stored = withReversals(lines).flatMap((line) =>
-    line.Kind === 'waiver'
-      ? presentWaiver(read, { line, withText })
-      : presentParts(lines, { line, withText }),
-  );
+  const stored = withReversals(lines)
+    .flatMap((line) =>
+      line.Kind === 'waiver'
+        ? presentWaiver(read, { line, withText })
+        : presentParts(lines, { line, withText }),
+    )
+    .map((line) => ({ ...line, Receipt: receipts.get(line._id) ?? null }));
   return {
     FamilyId,
     ...about,

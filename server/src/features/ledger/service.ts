@@ -11,6 +11,7 @@ import { readToday } from '../../platform/school-calendar.ts';
 import { presentStored, readAccount } from './accounts/service.ts';
 import type { LineRow } from './data.ts';
 import { inOneOrder, requireOpenDay, storeLine } from './lines/service.ts';
+import { mailReceiptAtEnd } from './mail-receipt/service.ts';
 import { showLedger, takeBackPending } from './record/service.ts';
 import { takeBackCorrected } from './take-back/service.ts';
 
@@ -24,6 +25,10 @@ export type NewPayment = {
   AmountCents: number;
   Way: PaymentWay;
   Memo: string;
+  /** Who paid by the bank's word, where it tells nothing of another family. */
+  PaidBy?: string;
+  /** Whether the family is mailed the receipt; wake the outbox afterwards. */
+  mailed?: boolean;
   /** Without it the proposal is taken. */
   split?: readonly SplitPart[] | undefined;
   /** Whether more than is open has been asked for and confirmed. */
@@ -40,7 +45,7 @@ const splitFaults = {
 
 /**
  * Stores a payment of a family within the caller's transaction: the line, its parts, and what the
- * records of the children say of it. Nothing is mailed. PortalError 400 at the field `Split`, `Day`
+ * records of the children say of it. PortalError 400 at the field `Split`, `Day`
  * or `Year`, 404 without such a family or line, 409 where the line that is corrected has been taken
  * back already, and 409 with `confirm` where more comes than is open.
  */
@@ -69,12 +74,14 @@ export async function storePayment(
   for (const { StudentId } of inOneOrder(parts)) {
     await takeBackPending(tx, { StudentId, today });
   }
-  const { _id = '' } = payment;
-  const line = { _id, FamilyId, Year, Kind: 'payment' as const, Day, AmountCents, Way, Memo };
+  const { _id = '', PaidBy = '' } = payment;
+  const kept = { Kind: 'payment' as const, Day, AmountCents, Way, Memo, PaidBy };
+  const line = { _id, FamilyId, Year, ...kept };
   const stored = await storeLine(tx, line, parts);
   for (const { StudentId } of inOneOrder(parts)) {
     await showLedger(tx, StudentId, { PaymentStatus: 'Paid' });
   }
+  if (payment.mailed) mailReceiptAtEnd(tx, { context, id: stored._id, FamilyId });
   return stored;
 }
 
@@ -106,9 +113,11 @@ export async function addPayment(
     }));
     const AmountCents = dollarsToCents(sent.Amount);
     const confirmed = confirm === 'Y';
-    const payment = { _id, FamilyId, Year, Day, AmountCents, Way, Memo, split, confirmed };
+    const mailed = sent.mailReceipt === 'Y';
+    const payment = { _id, FamilyId, Year, Day, AmountCents, Way, Memo, split, confirmed, mailed };
     return storePayment(tx, { context, payment: { ...payment, corrects } });
   });
+  context.portal.wakeOutbox();
   return presentStored(context, stored);
 }
 

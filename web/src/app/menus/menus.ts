@@ -261,6 +261,9 @@ export const standsFor: Partial<Record<RoutePath, RoutePath>> = {
   '/BookReturn': '/LibraryManagement',
   '/VolunteerInfo': '/ManageVolunteer',
   '/TurnYear': '/SchoolSettings',
+  '/Receipt/$id': '/Payments',
+  '/YearStatement': '/Payments',
+  '/GiftAcknowledgment': '/Payments',
 };
 
 /** Whether the page on screen belongs to a group of the menu. */

@@ -73,7 +73,9 @@ it('books the sure ones with what was shown of each, and tells what could not be
   });
   await userEvent.click(page.getByRole('button', { name: 'Book all sure ones (1)' }));
   await expect.element(page.getByText(message)).toBeVisible();
-  expect(screen.inputsOf('bookBankLines')).toEqual([{ ids: ['one'], stamps: ['seen'] }]);
+  expect(screen.inputsOf('bookBankLines')).toEqual([
+    { ids: ['one'], stamps: ['seen'], mailReceipts: 'Y' },
+  ]);
 });
 
 it('asks what is open before it loads, and keeps what was answered', async () => {

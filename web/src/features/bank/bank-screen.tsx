@@ -58,6 +58,7 @@ export function BankScreen() {
           </BusyButton>
         )}
       </Group>
+      {state === 'New' && lines.length > 0 && book.tick}
       {load.error !== null && (
         <Trouble
           reason={t(reasonOf(load.error))}

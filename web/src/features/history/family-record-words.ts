@@ -14,6 +14,7 @@ type Kind =
   | 'likeness'
   | 'opening_request'
   | 'payment_reminder'
+  | 'receipt'
   | 'year_turn';
 
 /** The words of families, their people, and the years that they enroll for. */
@@ -118,6 +119,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       State: { label: 'State of the refund' },
       Reverses: { label: 'Takes back the line' },
       StoredBy: { label: 'Stored by' },
+      PaidBy: { label: 'Paid by' },
     },
   },
   ledger_split: {
@@ -155,6 +157,15 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       language: { label: 'Language', words: { en: 'English', ta: 'Tamil' } },
       askedAt: { label: 'Asked', kind: 'moment' },
       toldAt: { label: 'Told', kind: 'moment' },
+    },
+  },
+  receipt: {
+    label: 'Receipt',
+    texts: ['receipts'],
+    fields: {
+      Number: { label: 'Receipt number' },
+      IssuedAt: { label: 'Issued', kind: 'moment' },
+      IssuedHow: { label: 'Issued how', words: { mailed: 'By mail', printed: 'Printed' } },
     },
   },
   year_turn: {

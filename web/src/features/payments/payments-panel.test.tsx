@@ -64,6 +64,7 @@ const line = (fields: Partial<AccountLine>): AccountLine => ({
   Percent: null,
   StoredBy: '',
   OtherYear: '',
+  Receipt: null,
   isNew: false,
   BookFee: 0,
   Rest: 0,

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { FamilyAccount, listPartPaid } from '../../school/students/family-account.tsx';
+import { PaperLinks, ReceiptLink } from '../../school/students/paper-links.tsx';
 import { isUnconfirmed, PayOnce } from '../../school/students/pay-once.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { studentColumns } from '../../school/students/student-columns.tsx';
@@ -117,19 +118,25 @@ export function PaymentsPanel() {
         accounts
           .filter(({ Lines }) => Lines.length > 0)
           .map((account) => (
-            <Paper
-              key={account.FamilyId}
-              component="section"
-              withBorder
-              p="md"
-              maw="40rem"
-              aria-label={t('Your account {{year}}', { year: shownYear })}
-            >
-              <Title order={2} size="h4" mb="sm">
-                {t('Your account {{year}}', { year: shownYear })}
-              </Title>
-              <FamilyAccount account={account} records={rows ?? []} />
-            </Paper>
+            <div key={account.FamilyId}>
+              <Paper
+                component="section"
+                withBorder
+                p="md"
+                maw="40rem"
+                aria-label={t('Your account {{year}}', { year: shownYear })}
+              >
+                <Title order={2} size="h4" mb="sm">
+                  {t('Your account {{year}}', { year: shownYear })}
+                </Title>
+                <FamilyAccount
+                  account={account}
+                  records={rows ?? []}
+                  actionOf={(line) => <ReceiptLink line={line} />}
+                />
+              </Paper>
+              <PaperLinks account={account} />
+            </div>
           ))}
       {isHeld && (
         <Text role="status">

@@ -55,6 +55,7 @@ const payment: AccountLine = {
   Percent: null,
   StoredBy: 'treasurer@school.example',
   OtherYear: '',
+  Receipt: 7,
   isNew: false,
   BookFee: 0,
   Rest: 0,

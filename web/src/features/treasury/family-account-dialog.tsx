@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { AccountLine, FamilyAccountRow } from '@pallikoodam/contract/ledger';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
+import { PaperLinks, ReceiptLink } from '../../school/students/paper-links.tsx';
 import { useFamilyAccount } from '../../school/students/use-family-account.ts';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
@@ -52,8 +53,14 @@ export function FamilyAccountDialog({ dialog }: { dialog: DialogControl<FamilyAc
             familyId={family.FamilyId}
             year={family.Year}
             records={records}
-            actionOf={(line) => <LineButtons line={line} onAct={act} />}
+            actionOf={(line) => (
+              <>
+                <ReceiptLink line={line} />
+                <LineButtons line={line} onAct={act} />
+              </>
+            )}
           />
+          {account && <PaperLinks account={account} />}
         </Stack>
       </ReadingDialog>
       <LedgerDialog dialog={acting} />

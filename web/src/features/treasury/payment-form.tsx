@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { api } from '../../lib/api.ts';
 import { todayAtSchool } from '../../lib/format.ts';
 import { MoneyField } from '../../school/money-field.tsx';
+import { useMailReceipt } from '../../school/use-mail-receipt.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { AddForm } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
@@ -35,6 +36,7 @@ const correctedPayment = fields
 export function PaymentForm({ family, account, corrected, onDone }: ActFormProps) {
   const { t } = useTranslation();
   const { send, question } = useAsked();
+  const { mailReceipt, tick } = useMailReceipt();
   const [isByHand, setByHand] = useState(corrected !== undefined);
   const { FamilyId, Year } = family;
   const rests = listRests(account, corrected);
@@ -80,6 +82,7 @@ export function PaymentForm({ family, account, corrected, onDone }: ActFormProps
                 FamilyId,
                 Year,
                 confirm,
+                mailReceipt,
               },
             }),
           )
@@ -104,6 +107,7 @@ export function PaymentForm({ family, account, corrected, onDone }: ActFormProps
                 <DateField {...field('Day')} />
                 <ChoiceField {...choice('Way', paymentWays)} />
                 <TextField {...field('Memo')} />
+                {tick}
                 {corrected !== undefined && <TextField {...field('CorrectionReason')} />}
               </FormSection>
               {isSplit && (

@@ -18,7 +18,15 @@ import { takeBackPayment } from '../take-back/service.ts';
  */
 export async function bookBankLines(
   context: CallContext,
-  { ids, stamps }: { ids: readonly string[]; stamps?: readonly string[] | undefined },
+  {
+    ids,
+    stamps,
+    mailReceipts,
+  }: {
+    ids: readonly string[];
+    stamps?: readonly string[] | undefined;
+    mailReceipts?: 'Y' | 'N' | undefined;
+  },
 ): Promise<BookedLine[]> {
   const { lines, world } = await matchNewLines(context.portal);
   const byId = new Map(lines.map((each) => [each.line._id, each]));
@@ -34,7 +42,7 @@ export async function bookBankLines(
     try {
       if (shown === undefined) await explainMissing(context, _id);
       else if (seen !== undefined && seen !== stampOf(shown)) throw changedSince;
-      else await bookLine(context, { shown, yearOf });
+      else await bookLine(context, { shown, yearOf, mailed: mailReceipts === 'Y' });
       answers.push({ _id, ok: true, message: '' });
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
@@ -42,6 +50,7 @@ export async function bookBankLines(
       answers.push({ _id, ok: false, message: reason });
     }
   }
+  context.portal.wakeOutbox();
   return answers;
 }
 
@@ -69,7 +78,11 @@ type YearOf = ReadonlyMap<string, { FamilyId: string; Year: string }>;
 
 function bookLine(
   context: CallContext,
-  { shown: { line: asSeen, found, cents }, yearOf }: { shown: Shown; yearOf: YearOf },
+  {
+    shown: { line: asSeen, found, cents },
+    yearOf,
+    mailed,
+  }: { shown: Shown; yearOf: YearOf; mailed: boolean },
 ): Promise<void> {
   return writing(context, async (tx) => {
     const line = await lock(tx, 'bank_line', asSeen._id);
@@ -79,7 +92,7 @@ function bookLine(
     const joined = await listJoined(tx.trx, line._id);
     const sum = joined.reduce((total, each) => total + each.AmountCents, line.AmountCents);
     if (sum !== cents) throw changedSince;
-    const ties = await book(tx, { context, line, found, cents, yearOf });
+    const ties = await book(tx, { context, line, found, cents, yearOf, mailed });
     for (const each of [line, ...joined]) {
       const patch = { State: 'Booked' as const, ties: JSON.stringify(ties) };
       await update(tx, 'bank_line', { id: each._id, patch });
@@ -95,13 +108,22 @@ async function book(
     found,
     cents,
     yearOf,
-  }: { context: CallContext; line: LineRow; found: BankMatch; cents: number; yearOf: YearOf },
+    mailed,
+  }: {
+    context: CallContext;
+    line: LineRow;
+    found: BankMatch;
+    cents: number;
+    yearOf: YearOf;
+    mailed: boolean;
+  },
 ): Promise<BankTie[]> {
   if (found.linkTo !== '') return [await link(tx, { context, ledgerId: found.linkTo, cents })];
   if (found.proposal === null) throw nothingChosen;
   const ties: BankTie[] = [];
   const groups = groupParts(found.proposal.Split, yearOf);
   if (groups === null) throw new PortalError('invalid', 'Choose children who are enrolled.');
+  const isOfOne = new Set(groups.map(({ FamilyId }) => FamilyId)).size === 1;
   for (const { FamilyId, Year, parts } of groups) {
     const payment = {
       FamilyId,
@@ -110,6 +132,9 @@ async function book(
       AmountCents: parts.reduce((sum, { Cents }) => sum + Cents, 0),
       Way: readWay(line),
       Memo: writeMemo(line),
+      // Of several families each reads of its own part alone.
+      PaidBy: isOfOne ? line.Payer : '',
+      mailed,
       split: parts,
       // That it is more than is open stood among the reasons.
       confirmed: true,

@@ -21,6 +21,7 @@ import {
 } from '../data.ts';
 import { ledgerPolicy } from '../policy.ts';
 import { presentAccount } from '../present.ts';
+import { listReceiptNumbers } from '../receipts/data.ts';
 
 export type ReadAccount = {
   FamilyId: string;
@@ -85,14 +86,23 @@ export async function readAccounts(
  */
 export async function readFamilyAccount(
   context: CallContext,
-  { Year, FamilyId }: { Year?: string | undefined; FamilyId?: string | undefined },
+  {
+    Year,
+    FamilyId,
+    asFamily = false,
+  }: {
+    Year?: string | undefined;
+    FamilyId?: string | undefined;
+    /** As the family reads it, also for the office. */
+    asFamily?: boolean;
+  },
 ): Promise<FamilyAccountAnswer> {
   const { portal, caller } = context;
   const { kysely } = portal.database;
   const year = Year === everyYear ? everyYear : await readYearOrCurrent(portal, Year);
   const wanted = FamilyId ?? (await findOwnFamily(context, year)) ?? '';
   if (wanted !== '') requireReach(ledgerPolicy['treasury.readAccount'], caller, wanted);
-  const withText = ledgerPolicy['treasury.keepLedger'].may(caller);
+  const withText = !asFamily && ledgerPolicy['treasury.keepLedger'].may(caller);
   const read =
     year === everyYear
       ? await readAllYears(context, wanted)
@@ -102,11 +112,16 @@ export async function readFamilyAccount(
   const LastReminder = (await listLastReminders(kysely, inYear)).get(wanted) ?? '';
   const hasCredit = withText && (read.account.due?.creditCents ?? 0) > 0;
   const CarryTo = hasCredit ? await findYearAfter(kysely, { FamilyId: wanted, year }) : '';
-  return presentAccount(read, { Year: year, ClosedOn, LastReminder, CarryTo, withText });
+  const receipts = await listReceiptNumbers(
+    kysely,
+    read.lines.map(({ _id }) => _id),
+  );
+  const about = { Year: year, ClosedOn, LastReminder, CarryTo };
+  return presentAccount(read, { ...about, withText, receipts });
 }
 
 /** Of two families the one with children in the year. */
-async function findOwnFamily({ portal, caller }: CallContext, year: string) {
+export async function findOwnFamily({ portal, caller }: CallContext, year: string) {
   const { familyIds } = caller;
   if (familyIds.length < 2) return familyIds[0];
   const [enrolled] = await listEnrolled(portal.database.kysely, { year, familyIds });

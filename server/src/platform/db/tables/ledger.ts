@@ -22,6 +22,10 @@ export type LedgerLineTable = {
   /** Of credit that comes from another year: the line by which it left. */
   Carries: string;
   StoredBy: string;
+  /** Of a payment that the bank's statement has: who paid, where that tells nothing of another family. */
+  PaidBy: string;
+  /** The moment since which a refund is in its state, where that came later; else blank. */
+  StateSince: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
@@ -47,6 +51,17 @@ export type PaymentReminderTable = {
   /** What was open at that moment. */
   AmountCents: number;
   SentBy: string;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
+/** The receipt of a payment: its `_id` is the line's. Numbers have no gaps: none is ever deleted. */
+export type ReceiptTable = {
+  _id: string;
+  Number: number;
+  /** When it was mailed or printed first; what comes later is a copy. */
+  IssuedAt: string;
+  IssuedHow: '' | 'mailed' | 'printed';
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
