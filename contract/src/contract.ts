@@ -28,6 +28,7 @@ import { likenessCalls } from './likenesses.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
+import { paymentReminderCalls } from './payment-reminders.ts';
 import { receiptCalls } from './receipts.ts';
 import { schoolCalls } from './school.ts';
 import { setupCalls } from './setup.ts';
@@ -77,6 +78,7 @@ export const contract = {
   ...messageCalls,
   ...newsCalls,
   ...onlineBookCalls,
+  ...paymentReminderCalls,
   ...schoolCalls,
   ...setupCalls,
   ...siteCalls,

@@ -221,6 +221,7 @@ export const recordKinds = {
   news: { fields: ['News', 'Status'] },
   online_book: { fields: ['Id', 'Title', 'Grade', 'Link', 'Comments'] },
   opening_request: { fields: ['Email', 'language', 'askedAt', 'toldAt'], name: 'Email' },
+  payment_reminder: { fields: ['Year', 'Day', 'Amount', 'SentBy'], day: 'Day' },
   score: { fields: [...nameFields, 'Grade', 'Score', 'Year', 'Comments'] },
   receipt: { fields: ['Number', 'IssuedAt', 'IssuedHow'], name: 'Number' },
   setting: { fields: ['value'], name: '_id' },

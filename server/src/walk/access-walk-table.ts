@@ -420,6 +420,20 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A $',
     request: () => get('/getFamilyAccounts?Year=2025-2026&open=Y'),
   },
+  getFamilyAccountSums: {
+    allowed: 'S A $',
+    request: () => get('/getFamilyAccountSums?Year=2025-2026&open=Y'),
+  },
+  previewPaymentReminders: {
+    allowed: 'S A $',
+    request: ({ student: { FamilyId, Year } }) =>
+      post('/previewPaymentReminders', { Year, FamilyIds: [FamilyId] }),
+  },
+  sendPaymentReminders: {
+    allowed: 'S A $',
+    request: ({ student: { FamilyId, Year } }) =>
+      post('/sendPaymentReminders', { Year, FamilyIds: [FamilyId] }),
+  },
   addPayment: {
     allowed: 'S A $',
     request: ({ student }) =>
