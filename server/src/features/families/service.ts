@@ -267,3 +267,4 @@ export {
   listPlacesOf,
 } from './data.ts';
 export { findAddressOfToday } from './former-addresses/service.ts';
+export { searchFamilies } from './record/service.ts';
