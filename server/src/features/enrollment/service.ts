@@ -37,12 +37,7 @@ import { type CallContext, nameWriter, type Portal, writing } from '../../platfo
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { recogniseChild } from '../children/service.ts';
-import {
-  findFamily,
-  listFamiliesOf,
-  listGuardians,
-  nameSecondGuardian,
-} from '../families/service.ts';
+import { findFamily, listFamiliesOf, nameSecondGuardian } from '../families/service.ts';
 import { tellNamed } from '../guardians/service.ts';
 import { listHeld } from '../ledger/service.ts';
 import {
@@ -187,7 +182,7 @@ async function storeEnrollment(
           const { FamilyId, AdditionalEmail } = stored;
           await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: true });
         }
-        await tellOfNamed(tx, { context, stored });
+        await tellNamed(tx, { context, ...stored });
         await noteWhatDiffers(tx, { stored, sent: values, recognised, byOffice });
         const { caller } = context;
         if (!byOffice) await changeOwnContact(tx, { caller, of: stored, sent: values });
@@ -221,21 +216,6 @@ async function storeEnrollment(
       if (tries === referenceTries) throw error;
     }
   }
-}
-
-/** The first guardian reads that this form named a second one whom the family has not. */
-async function tellOfNamed(
-  tx: WriteTransaction,
-  {
-    context,
-    stored: { FamilyId, AdditionalEmail },
-  }: { context: CallContext; stored: Pick<StudentRow, 'FamilyId' | 'AdditionalEmail'> },
-): Promise<void> {
-  const guardian = (await listGuardians(tx.trx, FamilyId)).find(
-    ({ Email, isNamed }) => Email === AdditionalEmail && isNamed === 0,
-  );
-  if (guardian?.insertTimeStamp !== tx.now.toISOString()) return;
-  await tellNamed(tx, { context, guardian });
 }
 
 /**

@@ -38,15 +38,23 @@ export async function tellFirst(
 const purpose = 'guardian named';
 
 /**
- * To the first guardian: a form that anyone may have sent names this address as the second one's.
- * My Account lets it in or removes it; where the guardians live apart that is the office's.
+ * To the first guardian, once: the form of this enrollment, which anyone may have sent, has just named
+ * a second one. My Account lets it in or removes it; where the guardians live apart that is the office's.
  */
 export async function tellNamed(
   tx: WriteTransaction,
-  { context, guardian: { FamilyId, Email: named } }: About,
+  {
+    context,
+    FamilyId,
+    AdditionalEmail: named,
+  }: { context: CallContext; FamilyId: string; AdditionalEmail: string },
 ): Promise<void> {
+  const isNew = (await listGuardians(tx.trx, FamilyId)).some(
+    ({ Email, isNamed, insertTimeStamp }) =>
+      Email === named && isNamed === 0 && insertTimeStamp === tx.now.toISOString(),
+  );
   const { first, isApart } = await findFirst(tx, FamilyId);
-  if (first === undefined || isApart) return;
+  if (!isNew || first === undefined || isApart) return;
   if (!(await mayMail(tx, { purpose, recipient: first.Email }))) return;
   const compose = (mail: LinkMail) => guardianNamed({ ...mail, named });
   await send(tx, { context, to: first.Email, path: '/Account', compose, purpose });
