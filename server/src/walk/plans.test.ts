@@ -334,8 +334,8 @@ describe('the plan of', () => {
       ofTable.filter(({ sql }) => sql.includes('"FamilyId"') === isFew),
     );
     for (const few of ofFew ?? []) {
-      if (!onPostgres)
-        expect(await plans.read(few)).toMatch(/INDEX \w+ \(Year=\? AND (Status|FamilyId)/);
+      // Where they are a large part of the year, a planner goes through the year.
+      if (!onPostgres) expect(await plans.read(few)).toMatch(/INDEX \w+ \(Year=\?/);
     }
     expect(sums).not.toEqual([]);
     for (const sum of sums ?? []) {
