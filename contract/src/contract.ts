@@ -27,6 +27,7 @@ import { likenessCalls } from './likenesses.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
+import { paperCalls } from './papers.ts';
 import { schoolCalls } from './school.ts';
 import { setupCalls } from './setup.ts';
 import { siteCalls } from './site.ts';
@@ -73,6 +74,7 @@ export const contract = {
   ...messageCalls,
   ...newsCalls,
   ...onlineBookCalls,
+  ...paperCalls,
   ...schoolCalls,
   ...setupCalls,
   ...siteCalls,
