@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from './write-durably.ts';
 
@@ -22,11 +22,25 @@ export function arePaperKeys(text: string): boolean {
  */
 export function keepPaperKeys(dataDirectory: string): string[] | null {
   const file = paperKeysFile(dataDirectory);
-  if (!existsSync(file)) writeDurably(file, `${randomBytes(32).toString('base64url')}\n`);
+  if (!existsSync(file)) makeFirst(file);
   const kept = readFileSync(file, 'utf8');
   return arePaperKeys(kept) ? splitPaperKeys(kept) : null;
 }
 
 export function paperKeysFile(dataDirectory: string): string {
   return join(dataDirectory, 'paper-keys');
+}
+
+/** Of two processes that start at once on one folder the first one's key holds for both. */
+function makeFirst(file: string): void {
+  const own = `${file}.${process.pid}`;
+  writeDurably(own, `${randomBytes(32).toString('base64url')}\n`);
+  try {
+    linkSync(own, file);
+  } catch {
+    // Some file systems know no second name of a file.
+    if (!existsSync(file)) renameSync(own, file);
+  } finally {
+    rmSync(own, { force: true });
+  }
 }

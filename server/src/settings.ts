@@ -228,7 +228,7 @@ function makeDataDirectory(folder: string): void {
 
 /** What the portal keeps in its folder; one with anything else in it may be shared on purpose. */
 const ownFiles =
-  /^(portal\.(sqlite(-wal|-shm)?|lock)|(session-secret|paper-keys)(\.new)?|holds-a-school|mail|backups|files|incoming)$/;
+  /^(portal\.(sqlite(-wal|-shm)?|lock)|session-secret(\.new)?|paper-keys(\.\d+)?(\.new)?|holds-a-school|mail|backups|files|incoming)$/;
 
 /** A folder made before the portal, by a person or a volume, is often open for everyone to read. */
 function closeToOthers(folder: string): void {

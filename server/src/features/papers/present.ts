@@ -2,7 +2,8 @@ import type { Assessment } from '@pallikoodam/contract/assessments';
 import type { Graduate } from '@pallikoodam/contract/graduates';
 import type { GraduationPaper, ReportCard, ServiceLetter } from '@pallikoodam/contract/papers';
 import { classHours, type ServiceHours } from '@pallikoodam/domain/papers/service-hours';
-import { deriveRisingLevel } from '@pallikoodam/domain/school/levels';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
+import { deriveRisingLevel, levels } from '@pallikoodam/domain/school/levels';
 import type { Portal } from '../../platform/portal.ts';
 import { type Certified, proofOf } from './codes/service.ts';
 
@@ -12,10 +13,10 @@ export function certifyReport(child: Assessment): Certified {
   return { kind: 'report', id, Year, says: [FirstName, LastName, GradeInTamilSchool, Q1, Q2, Q3] };
 }
 
-/** Null for a child that was not promoted. */
+/** Null for a child that was not promoted, or whose level the staff have yet to settle. */
 export function certifyPromotion(child: Assessment): Certified | null {
   const { StudentId: id, FirstName, LastName, Year, GradeInTamilSchool, StudentStatus } = child;
-  if (StudentStatus !== 'Promoted') return null;
+  if (StudentStatus !== 'Promoted' || !isOneOf(levels, GradeInTamilSchool)) return null;
   return { kind: 'promotion', id, Year, says: [FirstName, LastName, GradeInTamilSchool] };
 }
 

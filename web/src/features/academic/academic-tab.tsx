@@ -78,6 +78,7 @@ function ChildSection({ child, actions }: { child: ChildYear; actions: ReactNode
             <LinkButton
               to="/ReportCards"
               search={{ child: student._id }}
+              className="portal-no-print"
               variant="default"
               leftSection={<IconReport size={18} aria-hidden />}
             >
@@ -88,6 +89,7 @@ function ChildSection({ child, actions }: { child: ChildYear; actions: ReactNode
             <LinkButton
               to="/ReportCards"
               search={{ child: student._id, papers: 'certificates' }}
+              className="portal-no-print"
               variant="default"
               leftSection={<IconCertificate size={18} aria-hidden />}
             >

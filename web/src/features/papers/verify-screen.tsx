@@ -15,8 +15,12 @@ import classes from './verify-screen.module.css';
 
 /** /Verify: whether the school stands by a paper, for whoever holds it. */
 export function VerifyScreen() {
-  const { t } = useTranslation();
   const { code = '' }: { code?: string } = useParams({ strict: false });
+  return <CheckPaper code={code} />;
+}
+
+export function CheckPaper({ code }: { code: string }) {
+  const { t } = useTranslation();
   return (
     <Stack className={classes.page}>
       <PageHeader

@@ -94,7 +94,7 @@ export function PaperScreen<Row>(props: PaperScreenProps<Row>) {
         )}
         {isReady && props.note}
       </Stack>
-      {isReady && rows.map((row) => paper(row, voices))}
+      {isReady && <div className="papers">{rows.map((row) => paper(row, voices))}</div>}
     </ListScreen>
   );
 }

@@ -77,9 +77,7 @@ function ProofOf({ voices, proof }: { voices: readonly Voice[]; proof: Proof }) 
               {say(voices, ({ t }) => t('Reference code'))}: <strong>{Code}</strong>
             </p>
             <p>
-              {say(voices, ({ t }) =>
-                t('Check it at {{address}}', { address: VerifyAt.slice(0, -Code.length - 1) }),
-              )}
+              {say(voices, ({ t }) => t('Check it at'))}: {VerifyAt.slice(0, -Code.length - 1)}
             </p>
           </>
         )}

@@ -15,7 +15,8 @@ export async function loadVoices(
   chosen: PaperLanguage,
   ...parts: readonly string[]
 ): Promise<readonly Voice[]> {
-  await loadTexts('shared', ...parts);
+  // The words of grades stand among the messages.
+  await loadTexts('shared', 'messages', ...parts);
   if (chosen !== 'en') await loadTamil();
   const languages: Language[] = chosen === 'both' ? ['en', 'ta'] : [chosen];
   return languages.map((language) => ({ language, t: i18n.getFixedT(language) }));
