@@ -84,7 +84,7 @@ export type ServiceLetter = z.infer<typeof serviceLetter>;
 
 /**
  * What a paper certifies, and nothing more. `changed`: the record says something else by now;
- * `gone`: the school does not keep it any more; `unknown`: the code is none of the school's.
+ * `gone`: the school does not keep it any more; `unknown`: no paper of the school has the code.
  */
 export const verdict = z.object({
   State: z.enum(['valid', 'changed', 'gone', 'unknown']),

@@ -1,5 +1,5 @@
 import type { Assessment, ListedAssessment } from '@pallikoodam/contract/assessments';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, refuse } from '../../testing/fake-calls.ts';

@@ -13,7 +13,7 @@ import { PageHeader } from '../../screen/page-header.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './verify-screen.module.css';
 
-/** /Verify: whether the school stands by a paper, for whoever holds it. */
+/** /Verify: whether the school stands by a paper, for people who hold it. */
 export function VerifyScreen() {
   const { code = '' }: { code?: string } = useParams({ strict: false });
   return <CheckPaper code={code} />;
