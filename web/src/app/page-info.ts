@@ -111,10 +111,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/Reminder': { title: 'Reminder' },
   '/Unsubscribe': { title: 'Unsubscribe' },
   '/NewEmail': { title: 'New email address' },
-  '/Verify': {
-    title: 'Check a paper of the school',
-    description: 'Whether the school stands by a report card, a certificate or a letter.',
-  },
+  '/Verify': { title: 'Check a paper of the school' },
   '/Verify/$code': { title: 'Check a paper of the school' },
   '/Successfull': { title: 'Logged In' },
   '/StudentInfo': { title: 'My Kid' },

@@ -262,7 +262,7 @@ export const standsFor: Partial<Record<RoutePath, RoutePath>> = {
   '/BookReturn': '/LibraryManagement',
   '/VolunteerInfo': '/ManageVolunteer',
   '/TurnYear': '/SchoolSettings',
-  '/ServiceLetters': '/ManageVolunteer',
+  '/ServiceLetters': '/Account',
   '/GraduationPapers': '/ManageLists',
 };
 

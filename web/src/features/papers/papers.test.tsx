@@ -106,6 +106,24 @@ describe('report cards', () => {
     await expect.element(page.getByRole('button', { name: 'Print' })).toBeDisabled();
   });
 
+  it.each([
+    ['English', 'She reads with joy and helps the others with it. '],
+    ['Tamil', 'ஆர்வத்துடன் வாசிக்கிறாள்; வீட்டில் எழுதிப் பழக வேண்டும். '],
+  ])('stay on one page with the longest comments there can be in %s', async (_, words) => {
+    const fill = (length: number) => words.repeat(length).slice(0, length);
+    const comments = {
+      Q1Comments: fill(1000),
+      Q2Comments: fill(1000),
+      Q3Comments: fill(1000),
+      Comments: fill(2000),
+    };
+    await render('/ReportCards', { getReportCards: pageOf([{ ...iniya, ...comments }], 1) });
+    await expect.poll(papers).toHaveLength(1);
+    const millimetre = 96 / 25.4;
+    const paper = document.querySelector('article.paper');
+    expect((paper?.scrollHeight ?? 0) / millimetre).toBeLessThanOrEqual(257);
+  });
+
   it('of a single child are asked for by its record', async () => {
     const screen = await renderScreen(<ReportCardsScreen />, {
       role: 'Parent',

@@ -31,7 +31,7 @@ export function ReportCardPaper({ card, voices }: CardProps) {
       title={({ t }) => t('Report card')}
       year={card.Year}
       proof={card}
-      words={amountOfWords([...comments, card.Comments])}
+      words={areMany([...comments, card.Comments]) ? 'many' : undefined}
       signatures={[({ t }) => t("Teacher's signature"), ({ t }) => t("Parent's signature")]}
     >
       <Names child={card} voices={voices} />
@@ -102,15 +102,11 @@ function writeHomework({ Total_HW: points, isOfWeeks }: ReportCard, { t }: Voice
   return isOfWeeks ? t('{{points}} of 25 points', { points }) : String(points);
 }
 
-/** How small the letters have to be for all of it to stand on one page. */
-function amountOfWords(comments: readonly string[]): 'few' | 'many' | 'most' {
+/** Whether the comments may not find room on one page in the usual letters. */
+function areMany(comments: readonly string[]): boolean {
   // A line of its own takes as much room as a long one.
-  const amount = comments.reduce(
-    (sum, each) => sum + each.length + 80 * each.split('\n').length,
-    0,
-  );
-  if (amount < 1_300) return 'few';
-  return amount < 2_400 ? 'many' : 'most';
+  const lines = comments.reduce((sum, each) => sum + each.split('\n').length, 0);
+  return comments.join('').length + 80 * lines > 800;
 }
 
 export function Facts({ voices, facts }: { voices: readonly Voice[]; facts: readonly Fact[] }) {

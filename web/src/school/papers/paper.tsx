@@ -1,5 +1,5 @@
 import school from '@pallikoodam/content/school.json';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import './paper.css';
@@ -15,8 +15,8 @@ type PaperProps = {
   /** Beside the title: of which year. */
   year: string;
   proof: Proof;
-  /** How much there is to read on it. */
-  words?: 'few' | 'many' | 'most';
+  /** More than usual: its letters grow smaller until all of it stands on the page. */
+  words?: 'many' | undefined;
   /** Who signs, each on a line of the own. */
   signatures: readonly ((voice: Voice) => string)[];
   children: ReactNode;
@@ -28,36 +28,53 @@ type PaperProps = {
  */
 export function Paper(props: PaperProps) {
   const { voices, form, title, year, proof, words, signatures, children } = props;
+  const inside = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (words === 'many' && inside.current !== null) shrinkToPage(inside.current);
+  });
   return (
-    <article className="paper" data-form={form} data-words={words}>
+    <article className="paper" data-form={form}>
       <Kolam />
-      <header>
-        <img src="/art/logo.svg" alt="" width={64} height={64} />
-        <div>
-          <p className="paper-school">{school.legalName}</p>
-          <p className="paper-school-too" lang="ta">
-            {school.nameInTamil}
-          </p>
-        </div>
-      </header>
-      <h2>
-        {say(voices, title, <br />)}
-        <span className="paper-year">{year}</span>
-      </h2>
-      {children}
-      <footer>
-        <div className="paper-signatures">
-          {signatures.map((role, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-            <span key={at} className="paper-signature">
-              {say(voices, role)}
-            </span>
-          ))}
-        </div>
-        <ProofOf voices={voices} proof={proof} />
-      </footer>
+      <div ref={inside} className="paper-inside">
+        <header>
+          <img src="/art/logo.svg" alt="" width={64} height={64} />
+          <div>
+            <p className="paper-school">{school.legalName}</p>
+            <p className="paper-school-too" lang="ta">
+              {school.nameInTamil}
+            </p>
+          </div>
+        </header>
+        <h2>
+          {say(voices, title, <br />)}
+          <span className="paper-year">{year}</span>
+        </h2>
+        {children}
+        <footer>
+          <div className="paper-signatures">
+            {signatures.map((role, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+              <span key={at} className="paper-signature">
+                {say(voices, role)}
+              </span>
+            ))}
+          </div>
+          <ProofOf voices={voices} proof={proof} />
+        </footer>
+      </div>
     </article>
   );
+}
+
+const pageInPixels = (256 / 25.4) * 96;
+const steps = [1, 0.9, 0.82, 0.75, 0.68, 0.62, 0.56, 0.5, 0.45, 0.4];
+
+function shrinkToPage(inside: HTMLElement): void {
+  const paper = inside.parentElement;
+  for (const zoom of steps) {
+    inside.style.setProperty('zoom', String(zoom));
+    if (paper === null || paper.offsetHeight <= pageInPixels) return;
+  }
 }
 
 function ProofOf({ voices, proof }: { voices: readonly Voice[]; proof: Proof }) {
