@@ -30,10 +30,18 @@ export function Paper(props: PaperProps) {
   const { voices, form, title, year, proof, words, signatures, children } = props;
   const inside = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (words === 'many' && inside.current !== null) shrinkToPage(inside.current);
+    const content = inside.current;
+    if (words !== 'many' || content === null) return undefined;
+    let isHere = true;
+    shrinkToPage(content);
+    // Letters that stand in until the own font has come take more room.
+    void document.fonts.ready.then(() => isHere && shrinkToPage(content));
+    return () => {
+      isHere = false;
+    };
   });
   return (
-    <article className="paper" data-form={form}>
+    <article className="paper" data-form={form} data-words={words}>
       <Kolam />
       <div ref={inside} className="paper-inside">
         <header>
@@ -71,6 +79,8 @@ const steps = [1, 0.9, 0.82, 0.75, 0.68, 0.62, 0.56, 0.5, 0.45, 0.4];
 
 function shrinkToPage(inside: HTMLElement): void {
   const paper = inside.parentElement;
+  // What is out of sight is as high as it is guessed to be.
+  paper?.style.setProperty('content-visibility', 'visible');
   for (const zoom of steps) {
     inside.style.setProperty('zoom', String(zoom));
     if (paper === null || paper.offsetHeight <= pageInPixels) return;
