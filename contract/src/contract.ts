@@ -19,6 +19,7 @@ import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
 import { homeworkCalls } from './homework.ts';
 import { ledgerCalls } from './ledger.ts';
+import { ledgerReviewCalls } from './ledger-review.ts';
 import { libraryBookCalls } from './library-books.ts';
 import { libraryHistoryCalls } from './library-history.ts';
 import { libraryLoanCalls } from './library-loans.ts';
@@ -28,6 +29,8 @@ import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
 import { paperCalls } from './papers.ts';
+import { paymentReminderCalls } from './payment-reminders.ts';
+import { receiptCalls } from './receipts.ts';
 import { schoolCalls } from './school.ts';
 import { setupCalls } from './setup.ts';
 import { siteCalls } from './site.ts';
@@ -65,6 +68,8 @@ export const contract = {
   ...faultCalls,
   ...graduateCalls,
   ...ledgerCalls,
+  ...receiptCalls,
+  ...ledgerReviewCalls,
   ...guardianCalls,
   ...libraryBookCalls,
   ...libraryHistoryCalls,
@@ -75,6 +80,7 @@ export const contract = {
   ...newsCalls,
   ...onlineBookCalls,
   ...paperCalls,
+  ...paymentReminderCalls,
   ...schoolCalls,
   ...setupCalls,
   ...siteCalls,

@@ -54,6 +54,10 @@ export const routes = {
   '/StudentInfo': signedIn,
   '/Profile': signedIn,
   '/Payments': signedIn,
+  // Not in the documents: papers of the own family; of any for the treasury.
+  '/Receipt/$id': signedIn,
+  '/YearStatement': signedIn,
+  '/GiftAcknowledgment': signedIn,
   // Not in the documents: where one is signed in.
   '/Account': signedIn,
   // Not in the documents: papers to print, of the own children and the own service; of others by right.
@@ -99,6 +103,7 @@ export const routes = {
   '/LookAtThis': administrators,
   '/Treasury': treasury,
   '/BankStatement': treasury,
+  '/LedgerReview': ['SuperAdmin', 'Admin', 'BOD'],
 
   '/VolunteerInfo': administrators,
   '/ManageVolunteer': administrators,

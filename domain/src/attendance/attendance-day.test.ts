@@ -23,6 +23,20 @@ describe('a day for marking', () => {
   });
 
   it.each([
+    ['2025-08-30', 'outside the classes'],
+    ['2025-09-06', null],
+    ['2026-02-03', null],
+    ['2026-05-30', null],
+    ['2026-06-06', 'outside the classes'],
+    ['2026-08-01', 'outside the academic year'],
+    ['2026-09-05', 'future'],
+  ])('%s is unusual in the break between two years: %s', (date, expected) => {
+    const classDays = ['2025-09-06', '2025-09-13', '2026-05-30'];
+    const summer = { ...now, today: '2026-08-10', classDays };
+    expect(findUnusualDay(date, summer)).toBe(expected);
+  });
+
+  it.each([
     ['2019-07-31', false],
     ['2019-08-01', true],
     ['2025-11-15', true],

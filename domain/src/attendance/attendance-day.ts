@@ -1,3 +1,4 @@
+import type { ClassDays } from '../calendar/class-days.ts';
 import { addDays, type Day } from '../calendar/day.ts';
 import {
   type AcademicYear,
@@ -6,20 +7,27 @@ import {
 } from '../school/academic-year.ts';
 
 /** Why a day is unusual for marking; null where it is not. */
-export type UnusualDay = 'future' | 'outside the academic year';
+export type UnusualDay = 'future' | 'outside the academic year' | 'outside the classes';
 
 /**
  * Every day of the calendar may be marked (ATT-96), but a slip of the date picker is likelier than
  * a class in the future or in another academic year, so the person is asked once. An academic
- * year runs from 1 August to 31 July.
+ * year runs from 1 August to 31 July, its classes from the first of its class days to the last one:
+ * in the break between two years no class is held. `classDays`: those of the year, where known.
  */
 export function findUnusualDay(
   date: Day,
-  { today, academicYear }: { today: Day; academicYear: AcademicYear },
+  {
+    today,
+    academicYear,
+    classDays = [],
+  }: { today: Day; academicYear: AcademicYear; classDays?: ClassDays | undefined },
 ): UnusualDay | null {
   if (date > today) return 'future';
   const { FirstDay, LastDay } = spanOfAcademicYear(academicYear);
-  return date < FirstDay || date > LastDay ? 'outside the academic year' : null;
+  if (date < FirstDay || date > LastDay) return 'outside the academic year';
+  const [first = date, last = date] = [classDays[0], classDays.at(-1)];
+  return date < first || date > last ? 'outside the classes' : null;
 }
 
 /** In days: a leap year. Who plans ahead plans the next year at most. */

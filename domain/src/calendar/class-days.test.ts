@@ -150,8 +150,11 @@ describe('among class days', () => {
     });
     expect(classDaysAround('2025-12-06', days)).toEqual({
       before: '2025-11-22',
-      after: '2025-12-13',
+      after: null,
     });
+    // In the break between two years the arrow leads back to the nearest class, and to no other day.
+    expect(classDaysAround('2026-07-04', days)).toEqual({ before: '2025-12-06', after: null });
+    expect(classDaysAround('2025-08-02', days)).toEqual({ before: null, after: '2025-11-15' });
     expect(classDaysAround('2024-02-25', [])).toEqual({
       before: '2024-02-18',
       after: '2024-03-03',

@@ -101,10 +101,19 @@ export function nextClassDay(day: Day, days: ClassDays): Day | null {
 /** Classes are weekly: how many days lie between one and the next where none is known. */
 const daysOfAWeek = 7;
 
-/** The class days before and after a day; beyond those known the same weekday of the next week. */
-export function classDaysAround(day: Day, days: ClassDays): { before: Day; after: Day } {
+/**
+ * The class days before and after a day, null where there are no more; where none is known the same
+ * weekday of the week before and after.
+ */
+export function classDaysAround(
+  day: Day,
+  days: ClassDays,
+): { before: Day | null; after: Day | null } {
+  if (days.length === 0) {
+    return { before: addDays(day, -daysOfAWeek), after: addDays(day, daysOfAWeek) };
+  }
   return {
-    before: lastClassDay(addDays(day, -1), days) ?? addDays(day, -daysOfAWeek),
-    after: nextClassDay(addDays(day, 1), days) ?? addDays(day, daysOfAWeek),
+    before: lastClassDay(addDays(day, -1), days),
+    after: nextClassDay(addDays(day, 1), days),
   };
 }

@@ -16,8 +16,11 @@ import type { outstandingAddress } from '../features/library/outstanding-list.ts
 import type { graduationAddress } from '../features/papers/graduation-screen.tsx';
 import type { reportCardAddress } from '../features/papers/report-cards-screen.tsx';
 import type { serviceLetterAddress } from '../features/papers/service-letters-screen.tsx';
+import type { giftAddress } from '../features/receipts/gift-screen.tsx';
+import type { statementAddress } from '../features/receipts/year-statement-screen.tsx';
 import type { masterAddress } from '../features/student-data/master-list.tsx';
 import type { admissionAddress } from '../features/students/admission-list.tsx';
+import type { accountsAddress } from '../features/treasury/families-tab.tsx';
 import type { treasuryAddress } from '../features/treasury/treasury-screen.tsx';
 import type { volunteerAddresses } from '../features/volunteers/volunteer-list.tsx';
 import type { AddressParts, AddressValues } from '../screen/view/url-filters.ts';
@@ -46,7 +49,9 @@ type RouteSearches = {
   '/Family': Values<typeof familyAddress>;
   '/LookAtThis': Tab<'open' | 'answered'> & Values<typeof lookAddress>;
   '/KidsMasterData': Values<typeof masterAddress>;
-  '/Treasury': Values<typeof treasuryAddress>;
+  '/Treasury': Tab<'families'> & Values<typeof treasuryAddress> & Values<typeof accountsAddress>;
+  '/YearStatement': Values<typeof statementAddress>;
+  '/GiftAcknowledgment': Values<typeof giftAddress>;
   '/ReportCards': Values<typeof reportCardAddress>;
   '/GraduationPapers': Values<typeof graduationAddress>;
   '/ServiceLetters': Values<typeof serviceLetterAddress>;

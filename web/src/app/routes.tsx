@@ -2,6 +2,8 @@ import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { lazyRouteComponent } from './lazy-screen.ts';
 
+const loadVerify = () => import('../features/papers/verify-screen.tsx');
+
 /**
  * The screen of each route, loaded when it is opened; who may open it says
  * `domain/src/access/routes.ts`, its title `page-info.ts`.
@@ -126,14 +128,8 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/papers/service-letters-screen.tsx'),
     'ServiceLettersScreen',
   ),
-  '/Verify': lazyRouteComponent(
-    () => import('../features/papers/verify-screen.tsx'),
-    'VerifyScreen',
-  ),
-  '/Verify/$code': lazyRouteComponent(
-    () => import('../features/papers/verify-screen.tsx'),
-    'VerifyScreen',
-  ),
+  '/Verify': lazyRouteComponent(loadVerify, 'VerifyScreen'),
+  '/Verify/$code': lazyRouteComponent(loadVerify, 'VerifyScreen'),
   '/Assessment': lazyRouteComponent(
     () => import('../features/assessments/staff-assessment-screen.tsx'),
     'StaffAssessmentScreen',
@@ -178,9 +174,25 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/bank/bank-screen.tsx'),
     'BankScreen',
   ),
+  '/LedgerReview': lazyRouteComponent(
+    () => import('../features/treasury/review-screen.tsx'),
+    'ReviewScreen',
+  ),
   '/payment': lazyRouteComponent(
     () => import('../features/payments/payment-page.tsx'),
     'PaymentPage',
+  ),
+  '/Receipt/$id': lazyRouteComponent(
+    () => import('../features/receipts/receipt-screen.tsx'),
+    'ReceiptScreen',
+  ),
+  '/YearStatement': lazyRouteComponent(
+    () => import('../features/receipts/year-statement-screen.tsx'),
+    'YearStatementScreen',
+  ),
+  '/GiftAcknowledgment': lazyRouteComponent(
+    () => import('../features/receipts/gift-screen.tsx'),
+    'GiftScreen',
   ),
   '/Payments': lazyRouteComponent(
     () => import('../features/payments/payments-screen.tsx'),

@@ -100,6 +100,24 @@ describe('a child’s year', () => {
     await expectAccessible();
   });
 
+  it.each([390, 360, 320])(
+    'fits on a phone of %s pixels in Tamil, whatever its figures',
+    async (width) => {
+      await render([iniya, child('Kavin'), child('Nila')], { width, language: 'ta' });
+      for (const name of ['Iniya', 'Kavin']) {
+        await page.getByText(name, { exact: true }).first().click();
+        const article = page.getByRole('article', { name: `${name} Selvam` });
+        await expect.element(article).toBeVisible();
+        const cards = [...article.element().querySelectorAll('dl')];
+        expect(cards).toHaveLength(4);
+        for (const { scrollWidth, clientWidth, offsetWidth } of cards) {
+          expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+          expect(offsetWidth).toBeLessThanOrEqual(width);
+        }
+      }
+    },
+  );
+
   it('without data says so kindly', async () => {
     await render([child('Kavin')], { width: 390 });
     const article = page.getByRole('article', { name: 'Kavin Selvam' });

@@ -1,20 +1,18 @@
 import school from '@pallikoodam/content/school.json';
-import { findUnusualDay } from '@pallikoodam/domain/attendance/attendance-day';
 import {
   type ClassDays,
   type DaySpan,
   lastClassDay,
   listClassDays,
+  nextClassDay,
   type Weekday,
-  weekdayOf,
   weekdays,
 } from '@pallikoodam/domain/calendar/class-days';
 import { spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { matchesBranch, studentBranches } from '@pallikoodam/domain/school/branches';
 import { skipToken, useQueries } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { queries } from '../lib/api.ts';
-import { formatDay, todayAtSchool } from '../lib/format.ts';
+import { todayAtSchool } from '../lib/format.ts';
 
 /** The weekdays on which these branches meet; a plain 'South' meets when any South branch does. */
 export function weekdaysOf(branches: readonly string[]): Weekday[] {
@@ -76,60 +74,8 @@ export function useClassDays(
   return weeklyClassDays(branches, span);
 }
 
-/** Today if the class meets today, else its last class day of the year; today before the first. */
+/** Today if the class meets today, else its last class day of the year; before the first one that. */
 export function openingDay(classDays: ClassDays): string {
   const today = todayAtSchool();
-  return lastClassDay(today, classDays) ?? today;
-}
-
-type DayToMark = {
-  date: string;
-  /** Blank until it is known. */
-  academicYear: string;
-  branches: readonly string[];
-  /** The class days of the year that the day lies in; undefined until they are known. */
-  classDays: ClassDays | undefined;
-};
-
-/** What the person should know of a day before marking it; blank if it is a usual class day. */
-export function describeUnusualDay(
-  { date, academicYear, branches, classDays }: DayToMark,
-  t: TFunction,
-): string {
-  const unusual =
-    academicYear === '' ? null : findUnusualDay(date, { today: todayAtSchool(), academicYear });
-  if (unusual === 'outside the academic year') {
-    return describeUnusual(unusual, { date, academicYear, t });
-  }
-  const faults = [
-    unusual === null ? '' : describeUnusual(unusual, { date, academicYear, t }),
-    describeNoClass({ date, branches, classDays }, t),
-  ];
-  return faults.filter((each) => each !== '').join(' ');
-}
-
-/** Says that no class is held on a day; blank where one is, or where that is not known. */
-export function describeNoClass(
-  { date, branches, classDays }: Omit<DayToMark, 'academicYear'>,
-  t: TFunction,
-): string {
-  const weekdays = weekdaysOf(branches);
-  if (weekdays.length === 0 || classDays?.includes(date)) return '';
-  const weekday = weekdayOf(date);
-  if (weekdays.includes(weekday)) {
-    if (classDays === undefined) return '';
-    return t('No class on {{day}}: see the calendar.', { day: formatDay(date) });
-  }
-  const days = weekdays.map((day) => t(day)).join(', ');
-  return t('No class on {{weekday}}. Class days: {{days}}.', { weekday: t(weekday), days });
-}
-
-export function describeUnusual(
-  unusual: NonNullable<ReturnType<typeof findUnusualDay>>,
-  { date, academicYear, t }: { date: string; academicYear: string; t: TFunction },
-): string {
-  const day = formatDay(date, { style: 'full' });
-  return unusual === 'future'
-    ? t('{{day}} is in the future.', { day })
-    : t('{{day}} is outside the academic year {{year}}.', { day, year: academicYear });
+  return lastClassDay(today, classDays) ?? nextClassDay(today, classDays) ?? today;
 }

@@ -4,8 +4,9 @@ import { page } from 'vitest/browser';
 import { i18n } from '../i18n/setup.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { describeUnusualDay, weekdaysOf } from './class-days.ts';
+import { weekdaysOf } from './class-days.ts';
 import { DayStepper } from './day-stepper.tsx';
+import { describeUnusualDay } from './marking/unusual-day.ts';
 
 const branches = ['South - Metrolina'];
 const classDays = ['2025-11-01', '2025-11-15', '2025-11-22', '2025-11-30', '2025-12-06'];

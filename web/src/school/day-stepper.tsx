@@ -44,7 +44,8 @@ export function DayStepper({
           variant="default"
           size={36}
           aria-label={t('The class before')}
-          onClick={() => onChange(before)}
+          disabled={before === null}
+          onClick={() => before !== null && onChange(before)}
         >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
@@ -52,7 +53,8 @@ export function DayStepper({
           variant="default"
           size={36}
           aria-label={t('The class after')}
-          onClick={() => onChange(after)}
+          disabled={after === null}
+          onClick={() => after !== null && onChange(after)}
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>

@@ -3,12 +3,14 @@ import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { StudentStatus } from '@pallikoodam/domain/students/values';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
+import { listHeld } from '../ledger/service.ts';
 
 export type FamilyChild = { FirstName: string; LastName: string; isNew: boolean };
 
 /**
  * A family's children of one year that count for its fee, in the order of their enrollment: the
- * form and the confirmation mail explain the fee by the same lines.
+ * form and the confirmation mail explain the fee by the same lines. What the office looks at first
+ * does not count yet.
  */
 export async function listFamilyOfYear(
   kysely: Kysely<Tables>,
@@ -17,18 +19,21 @@ export async function listFamilyOfYear(
   if (familyIds.length === 0) return [];
   const rows = await kysely
     .selectFrom('student')
-    .select(['FirstName', 'LastName', 'PreviousYear'])
+    .select(['_id', 'FirstName', 'LastName', 'PreviousYear'])
     .where('FamilyId', 'in', [...familyIds])
     .where('Year', '=', year)
     .where('Status', '!=', statusWithoutFee)
     .orderBy('insertTimeStamp')
     .orderBy('_id')
     .execute();
-  return rows.map(({ FirstName, LastName, PreviousYear }) => ({
-    FirstName,
-    LastName,
-    isNew: PreviousYear === newStudentLevel,
-  }));
+  const held = await listHeld(kysely, { year, familyIds });
+  return rows
+    .filter(({ _id }) => !held.has(_id))
+    .map(({ FirstName, LastName, PreviousYear }) => ({
+      FirstName,
+      LastName,
+      isNew: PreviousYear === newStudentLevel,
+    }));
 }
 
 /** What anyone can send in the family's name, and what the office has turned down. */

@@ -205,6 +205,70 @@ describe('the same child or another', () => {
     expect(await reasons()).toEqual(['Same name and birth date in another family']);
   });
 
+  const mailedTo = (email: string) =>
+    test.database.kysely
+      .selectFrom('outbox')
+      .select('textBody')
+      .where('recipient', '=', email)
+      .execute();
+
+  it.each([
+    ['name and birth date', {}],
+    ['telephone and birth date', { FirstName: 'Nilavu', Mobile: '7045550999' }],
+    ['telephone and first name', { DateOfBirth: '2016-02-03', Mobile: '7045550999' }],
+  ])('a stranger learns nothing of a child of another family: %s', async (_, alike) => {
+    const child = { FirstName: 'Nila', LastName: 'Example', DateOfBirth: '2015-06-01' };
+    await enroll({ ...child, Mobile: '7045550999' });
+    /** All that a sender is shown, but what it sent itself and the Reference ID. */
+    const tryOut = async (email: string, changes: object) => {
+      const sent = { ...child, Mobile: '7045550123', ...changes, UserName: email };
+      const answer = await enroll(sent);
+      const mails = await mailedTo(email);
+      const own = await (await test.as('Parent', email)).get('/api/getMyChildren');
+      const fee = await visitor.get(`/api/getFamilyFee/${email}`);
+      const known = [...Object.values(sent), answer.Volunteering, answer._id];
+      const shown = JSON.stringify([answer, mails, own.json(), fee.json()]);
+      const told = known.reduce((text, each) => text.replaceAll(each, '·'), shown);
+      return told.replace(/"(_id|ChildId|FamilyId|insertTimeStamp)":"[^"]*"/g, '');
+    };
+    const sent = await tryOut('probe@home.example', alike);
+    expect(await reasons()).toHaveLength(1);
+    const other = { FirstName: 'Kuyil', DateOfBirth: '2014-01-02' };
+    expect(sent).toBe(await tryOut('other@home.example', other));
+    expect(await reasons()).toHaveLength(1);
+    expect(sent).toMatch(/please pay once only, and write to the school/);
+    expect(sent).not.toMatch(/family@home/);
+  });
+
+  it('nor by the office’s answer: the fee that was mailed stands', async () => {
+    const child = { FirstName: 'Nila', LastName: 'Example', DateOfBirth: '2015-06-01' };
+    const other = 'other@home.example';
+    await enroll({ ...child, Mobile: '7045550999' });
+    await enroll({ ...child, UserName: other });
+    const before = await mailedTo(other);
+    const [one] = (await admin.get('/api/getLikenesses')).json();
+    const ids = { first: one.first.ChildId, second: one.second.ChildId };
+    const answer = await admin.post('/api/keepChildrenApart', ids);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await mailedTo(other)).toEqual(before);
+  });
+
+  it('to pay once is said of new children alone, and not where the office enrolls', async () => {
+    const child = { FirstName: 'Kavin', DateOfBirth: '2015-03-07' };
+    await storeStudent(test.database, { UserName, ...child, Year: lastYear, Status: 'Promoted' });
+    await enroll({ ...child, PreviousYear: 'Mazhalai' });
+    await enroll(
+      { FirstName: 'Puthu', DateOfBirth: '2019-01-15', UserName: 'new@home.example' },
+      admin,
+    );
+    for (const email of [UserName, 'new@home.example']) {
+      const [mail, ...more] = await mailedTo(email);
+      expect(more).toEqual([]);
+      expect(mail?.textBody).toMatch(/How to pay/);
+      expect(mail?.textBody).not.toMatch(/pay once only/);
+    }
+  });
+
   it('a parent who is only named sends the child: no money is asked for, nothing is told', async () => {
     const child = { FirstName: 'Kavin', DateOfBirth: '2014-09-30' };
     const mother = 'mother@home.example';
@@ -220,6 +284,49 @@ describe('the same child or another', () => {
       .execute();
     expect(mails.some(({ textBody }) => /Please do not pay anything/.test(textBody))).toBe(true);
     expect(await children()).toHaveLength(2);
+  });
+
+  it('signed in she is asked for none either, and for her other child as if it were alone', async () => {
+    const child = { FirstName: 'Kavin', DateOfBirth: '2014-09-30' };
+    const email = 'mother@home.example';
+    const other = { FirstName: 'Puthu', DateOfBirth: '2019-01-15' };
+    await enroll({ ...child, AdditionalEmail: email });
+    const mother = await test.as('Parent', email);
+    const AdditionalEmail = 'aunt@home.example';
+    await test.database.kysely.deleteFrom('outbox').execute();
+    await enroll({ ...child, UserName: email, AdditionalEmail }, mother);
+    const mails = [...(await mailedTo(email)), ...(await mailedTo(AdditionalEmail))];
+    expect(mails).toHaveLength(2);
+    for (const { textBody } of mails) {
+      expect(textBody).toMatch(/Please do not pay anything/);
+      expect(textBody).not.toMatch(/How to pay/);
+    }
+    const why = async () => {
+      const own = (await mother.get('/api/getMyChildren')).json();
+      return own.map(({ next }: { next: { why: string } }) => next.why);
+    };
+    const fee = async () => (await visitor.get(`/api/getFamilyFee/${email}`)).json();
+    const account = async () =>
+      (await mother.get(`/api/getFamilyAccount?Year=${year}`)).json<{ Fee: number }[]>();
+    expect([await why(), await fee()]).toEqual([['The school looks at it first'], []]);
+    expect(await enroll({ ...other, UserName: email, AdditionalEmail }, mother)).toMatchObject({
+      FamilyFee: 250,
+    });
+    expect(await fee()).toEqual([{ isNew: true }]);
+    expect([await account()].flat()).toMatchObject([{ Fee: 250 }]);
+    const last = (await mailedTo(email)).find(({ textBody }) => /How to pay/.test(textBody));
+    expect(last?.textBody).toMatch(/Total: \$250\.00/);
+
+    const [one] = (await admin.get('/api/getLikenesses')).json();
+    await admin.post('/api/keepChildrenApart', {
+      first: one.first.ChildId,
+      second: one.second.ChildId,
+    });
+    const all = (await mailedTo(email)).map(({ textBody }) => textBody);
+    expect(all.filter((text) => /Total: \$450\.00/.test(text))).toHaveLength(1);
+    expect(await why()).toEqual(['Enrolled already', 'Enrolled already']);
+    expect(await fee()).toHaveLength(2);
+    expect([await account()].flat()).toMatchObject([{ Fee: 450 }]);
   });
 });
 

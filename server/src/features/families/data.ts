@@ -114,6 +114,7 @@ const mailedColumns = [
   'guardian.isConfirmed',
   'guardian.isFirst',
   'guardian.getsMail',
+  'guardian.Mobile',
   'family.isApart',
 ] as const;
 
@@ -125,6 +126,27 @@ function selectOf(kysely: Kysely<Tables>, familyIds: readonly string[]) {
     .where('guardian.FamilyId', 'in', familyIds.length === 0 ? [''] : [...new Set(familyIds)])
     .execute();
 }
+
+/** The guardians of the families of a year with the numbers of their own, also who gets no mails. */
+export async function listOfYear(kysely: Kysely<Tables>, year: string): Promise<Reached[]> {
+  const rows = await selectOfYear(kysely, year);
+  return rows.map(({ Mobile, isConfirmed, isFirst, getsMail, isApart, FamilyId }) => ({
+    FamilyId,
+    Mobile: Mobile ?? '',
+    isFirst: isFirst === 1,
+    isApart: isApart === 1,
+    isReached: isConfirmed === 1 && getsMail === 1,
+  }));
+}
+
+type Reached = {
+  FamilyId: string;
+  Mobile: string;
+  isFirst: boolean;
+  isApart: boolean;
+  /** Let in, and not left out by the office. */
+  isReached: boolean;
+};
 
 /** Joined to the left, so that a database begins with the year and not with all guardians. */
 function selectOfYear(kysely: Kysely<Tables>, year: string) {

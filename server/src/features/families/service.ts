@@ -10,6 +10,7 @@ import {
   listFamiliesOf,
   listGuardians,
   listMailed,
+  listOfYear,
   type MailedFamilies,
 } from './data.ts';
 
@@ -193,6 +194,28 @@ export async function listFamilyRecipients(
 
 type NamedSecond = { FamilyId: string; AdditionalEmail: string };
 
+/**
+ * The telephones that a text about each of some records of a year goes to. A record's is the
+ * family's, and the first guardian's alone where the guardians live apart; who is let in beside the
+ * first is texted at the own one. Left out is who is left out of mails, but not the number of a
+ * household.
+ */
+export async function listFamilyPhones(
+  kysely: Database['kysely'],
+  { year, records }: { year: string; records: readonly { FamilyId: string; Mobile: string }[] },
+): Promise<string[][]> {
+  const byFamily = Map.groupBy(await listOfYear(kysely, year), ({ FamilyId }) => FamilyId);
+  return records.map(({ FamilyId, Mobile }) => {
+    const guardians = byFamily.get(FamilyId) ?? [];
+    const isWithheld = guardians.some(
+      ({ isFirst, isApart, isReached }) => isFirst && isApart && !isReached,
+    );
+    const beside = guardians.filter(({ isFirst, isReached }) => isReached && !isFirst);
+    const phones = [...(isWithheld ? [] : [Mobile]), ...beside.map((guardian) => guardian.Mobile)];
+    return phones.filter((phone) => phone !== '');
+  });
+}
+
 type Written = { email: string; familyIds: readonly string[] };
 
 /**
@@ -238,3 +261,4 @@ export {
   listPlacesOf,
 } from './data.ts';
 export { findAddressOfToday } from './former-addresses/service.ts';
+export { searchFamilies } from './record/service.ts';

@@ -92,6 +92,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Treasury', '/Treasury'),
       // Beyond the documents: what the bank says has come.
       item('Bank statement', '/BankStatement'),
+      item('Second look', '/LedgerReview'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
       // Beyond NAV-15: who changed what.
@@ -140,6 +141,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Treasury', '/Treasury'),
       // Beyond the documents: what the bank says has come.
       item('Bank statement', '/BankStatement'),
+      item('Second look', '/LedgerReview'),
       item('Dashboard', '/Dashboard'),
       ...lookUp,
       // Beyond NAV-16: registration and its plan.
@@ -220,7 +222,13 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     ),
     personal,
   ],
-  BOD: [item('Dashboard', '/Dashboard'), group('Documents', ...files), personalInFull],
+  BOD: [
+    item('Dashboard', '/Dashboard'),
+    // Beyond the documents: a second person looks at what the treasury entered by hand.
+    item('Second look', '/LedgerReview'),
+    group('Documents', ...files),
+    personalInFull,
+  ],
   HWC: [item('Homework', '/HomeWork'), group('Documents', ...files), personalInFull],
   Treasurer: [
     group(
@@ -264,6 +272,9 @@ export const standsFor: Partial<Record<RoutePath, RoutePath>> = {
   '/TurnYear': '/SchoolSettings',
   '/ServiceLetters': '/Account',
   '/GraduationPapers': '/ManageLists',
+  '/Receipt/$id': '/Payments',
+  '/YearStatement': '/Payments',
+  '/GiftAcknowledgment': '/Payments',
 };
 
 /** Whether the page on screen belongs to a group of the menu. */

@@ -38,7 +38,10 @@ function FigureCard({ figure }: { figure: Figure }) {
   return (
     <dl className={classes.card} data-colour={colour}>
       <dt>{t(labels[subject])}</dt>
-      <dd className={classes.value}>
+      <dd
+        className={classes.value}
+        data-words={figure.value === null || 'words' in figure.value || undefined}
+      >
         <FigureValue value={figure.value} />
       </dd>
       <dd className={classes.below}>

@@ -1,15 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core';
+import type { ClassDays } from '@pallikoodam/domain/calendar/class-days';
 import { IconChalkboardTeacher, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
-import {
-  describeUnusualDay,
-  openingDay,
-  spanOfYear,
-  useClassDays,
-} from '../../school/class-days.ts';
+import { openingDay, spanOfYear, useClassDays } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
 import { MarkListSkeleton } from '../../school/marking/mark-list-skeleton.tsx';
+import { describeUnusualDay } from '../../school/marking/unusual-day.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
@@ -86,6 +83,7 @@ export function StaffMarkTab() {
           // Another class or day is another marking.
           key={JSON.stringify(day)}
           day={day}
+          classDays={classDays}
           draft={draft}
           view={values}
           onViewChange={set}
@@ -110,16 +108,21 @@ function TeacherHint() {
 
 type StaffClassProps = ViewTurn & {
   day: ClassDay;
+  /** Of the year; undefined until they are known. */
+  classDays: ClassDays | undefined;
   draft: ClassDraft;
   view: TableView;
 };
 
 /** A teacher's class with its marks of a day, a page of students at a time. */
-function StaffClass({ day, draft, view, onViewChange, hrefOf }: StaffClassProps) {
+function StaffClass({ day, classDays, draft, view, onViewChange, hrefOf }: StaffClassProps) {
   const { t } = useTranslation();
   const marking = useStaffMarking(day, draft);
   const clearMarks = useClearMarks(marking);
-  const { submit, send, sending, submitted, deciding, questions } = useStaffSubmit(day, marking);
+  const { submit, send, sending, submitted, deciding, questions } = useStaffSubmit(day, {
+    marking,
+    classDays,
+  });
   const { students, loads, isReady } = marking;
   const failed = loads.find(({ error }) => error !== null);
   useFailureNotice(failed);

@@ -102,6 +102,78 @@ describe('the day of a roll-call', () => {
   });
 });
 
+describe('without the calendar', () => {
+  const email = 'tester@tests.example';
+  const storeDays = async (changes: object) => {
+    const row = {
+      key: email,
+      email,
+      academicYear: year(),
+      branches: ['North'],
+      students: [],
+      classDays: [addDays(today, -12), addDays(today, -5)],
+      storedAt: stamp,
+      ...changes,
+    };
+    await (await openDeviceStore()).put('classes', row);
+  };
+  const weekly = page.getByText(/class days go by the weekday alone/);
+  const opens = async (days: number) =>
+    expect.element(page.getByLabelText(/^Attendance Date/)).toHaveValue(addDays(today, days));
+
+  it('the class days of the device stand, and stay there', async () => {
+    await storeDays({});
+    await open({ getClassDays: unreachable as never });
+    await opens(-5);
+    await expect.element(page.getByRole('group', { name: 'Akshaya Selvam' })).toBeVisible();
+    expect(weekly.elements()).toHaveLength(0);
+    // The class has been stored since, from the school.
+    await expect
+      .poll(async () => await (await openDeviceStore()).get('classes', email))
+      .toMatchObject({
+        students: [{ _id: 'a' }, {}, {}],
+        classDays: [addDays(today, -12), addDays(today, -5)],
+      });
+  });
+
+  it.each([
+    ['none are on the device', { classDays: undefined }],
+    ['those of another year', { academicYear: '2019-2020' }],
+    ['those of another branch', { branches: ['South'] }],
+  ])('it is said that the weekday decides: %s', async (_, changes) => {
+    await storeDays(changes);
+    await open({ getClassDays: unreachable as never });
+    await expect.element(weekly).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+describe('in the break between two years', () => {
+  const ended = [addDays(today, -40), addDays(today, -33)];
+
+  it('the last class is offered; another day is asked about, and no arrow leads beyond', async () => {
+    const screen = await open({ getClassDays: ended }, { address: `/?date=${addDays(today, -1)}` });
+    // In the first weeks of August these days are the year's before.
+    await expect.element(page.getByText(/Classes of|outside the academic year/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'The class after' })).toBeDisabled();
+    await press('All present');
+    await press('Submit');
+    const asked = page.getByRole('dialog', { name: 'Is this the right date?' });
+    await expect.element(asked.getByText(/are held from|outside the academic year/)).toBeVisible();
+    await asked.getByRole('button', { name: 'Choose another date' }).click();
+    expect(screen.inputsOf('addAttendance')).toHaveLength(0);
+    await press('The class before');
+    await expect.element(page.getByLabelText(/^Attendance Date/)).toHaveValue(ended[1] ?? '');
+  });
+
+  it('before the first class that one is offered', async () => {
+    await open({ getClassDays: [addDays(today, 9), addDays(today, 16)] });
+    await expect.element(page.getByLabelText(/^Attendance Date/)).toHaveValue(addDays(today, 9));
+    await expect.element(page.getByText(/is in the future/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'The class before' })).toBeDisabled();
+  });
+});
+
 describe('a child reported absent', () => {
   const reported = { getAbsences: pageOf([told('b', 'A wedding')]) };
 

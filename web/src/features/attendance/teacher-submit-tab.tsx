@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoment } from '../../lib/format.ts';
-import { describeUnusualDay } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
 import { MarkListSkeleton } from '../../school/marking/mark-list-skeleton.tsx';
+import { describeUnusualDay } from '../../school/marking/unusual-day.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { MessageDialog } from '../../screen/message-dialog.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
@@ -101,6 +101,13 @@ function LoadNotice({ marking }: { marking: Marking }) {
             : t('The school cannot be reached. This is the class list of {{moment}}.', {
                 moment: formatMoment(storedAt),
               })}
+        </Alert>
+      )}
+      {marking.isWeekly && (
+        <Alert color="orange" role="status">
+          {t(
+            'The school’s calendar is not on this device: class days go by the weekday alone. Holidays and extra classes are not known.',
+          )}
         </Alert>
       )}
       {lasting === false && (

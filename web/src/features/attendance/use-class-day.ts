@@ -10,7 +10,12 @@ import { spanOfYear, useCalendarDays, weeklyClassDays } from '../../school/class
 import type { ListedStudent } from './mark-list.tsx';
 import { onStoreChange, storeForCurrentUser } from './offline/device-store.ts';
 import { recordsOfDay, toSeenRecord } from './offline/sender.ts';
-import { dayKey, type SeenRecord, type StoredRecords } from './offline/stored-types.ts';
+import {
+  dayKey,
+  type SeenRecord,
+  type StoredClass,
+  type StoredRecords,
+} from './offline/stored-types.ts';
 import { useStoredRow } from './offline/use-stored-row.ts';
 import { type ToldAbsence, toldAbsence } from './told-absences.ts';
 
@@ -30,6 +35,8 @@ type TeacherClass = {
   branches?: readonly string[];
   /** The class days of the academic year; those on the device where the school cannot be reached. */
   classDays?: ClassDays;
+  /** Neither the school nor the device tells them: they go by the weekday alone. */
+  isWeekly?: boolean;
   /** What families told beforehand. */
   told?: readonly ToldAbsence[];
   /** When the device's list came from the school; null for one that came just now. */
@@ -71,11 +78,26 @@ export function useTeacherClass() {
     void storeClass({ ...fresh, ...classDays }, { email, answeredAt });
   }, [email, fresh, isSettled, days, answeredAt]);
 
-  const { row } = stored;
-  const ofDevice = row?.academicYear === academicYear ? row.classDays : undefined;
-  const weekly = () => (span === null ? undefined : weeklyClassDays(branches, span));
-  const classDays = calendar.isPending ? undefined : (days ?? ofDevice ?? weekly());
-  return { ...known, classDays, load, isPending };
+  const kept = days ?? classDaysOf(stored.row, { academicYear, branches });
+  // Judged too soon, a holiday would be the day that the roll-call opens on.
+  const isAsked = !calendar.isPending && (days !== undefined || stored.isRead);
+  const weekly =
+    kept === undefined && isAsked && span !== null ? weeklyClassDays(branches, span) : none;
+  const classDays = isAsked ? (kept ?? weekly) : undefined;
+  return { ...known, classDays, isWeekly: weekly.length > 0, load, isPending };
+}
+
+type ClassOfYear = { academicYear: string; branches: readonly string[] };
+
+/** The class days that were last read, where they are those of this class and year. */
+function classDaysOf(
+  row: Partial<StoredClass> | undefined,
+  { academicYear, branches }: ClassOfYear,
+): ClassDays | undefined {
+  const isSame =
+    row?.academicYear === academicYear &&
+    row.branches?.toSorted().join() === branches.toSorted().join();
+  return isSame ? row.classDays : undefined;
 }
 
 /** The class as the school has it now, which is stored for a time without a network. */
@@ -163,12 +185,17 @@ function storeClass(
   { students, ...rest }: FreshClass,
   { email, answeredAt }: { email: string; answeredAt: number },
 ): Promise<void> {
-  return storeForCurrentUser('classes', {
+  const row = {
     ...rest,
     key: email,
     email,
     students: students.map(listed),
     storedAt: new Date(answeredAt).toISOString(),
+  };
+  // The calendar may fail where the class does not: what it said last time stands.
+  return storeForCurrentUser('classes', row, (stored) => {
+    const classDays = classDaysOf(stored, rest);
+    return classDays === undefined ? {} : { classDays };
   });
 }
 

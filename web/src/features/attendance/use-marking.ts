@@ -33,6 +33,7 @@ export function useMarking(chosenDate: string) {
     load: classLoad,
     branches = none,
     classDays,
+    isWeekly,
     ...known
   } = useTeacherClass();
   // Opens on the class's own day; until its days are known no day is.
@@ -60,6 +61,7 @@ export function useMarking(chosenDate: string) {
     date,
     branches,
     classDays,
+    isWeekly,
     told,
     students,
     academicYear,

@@ -1,5 +1,6 @@
 import type { SubmittedMark } from '@pallikoodam/contract/attendance';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import type { ClassDays } from '@pallikoodam/domain/calendar/class-days';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { createElement, Fragment, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -130,7 +131,10 @@ type Submit = {
 };
 
 /** Sends the marks of a class; they stay on the screen until the school has them (ATT-07, ATT-08). */
-export function useStaffSubmit(day: ClassDay, marking: StaffMarking) {
+export function useStaffSubmit(
+  day: ClassDay,
+  { marking, classDays }: { marking: StaffMarking; classDays: ClassDays | undefined },
+) {
   const { t } = useTranslation();
   const unmarked = useUnmarkedQuestion();
   const dayQuestion = useConfirmDay();
@@ -184,7 +188,7 @@ export function useStaffSubmit(day: ClassDay, marking: StaffMarking) {
     const mark = await unmarked.ask(marking.counts);
     if (mark === null) return;
     const rest = marking.giveRest(mark);
-    if (!(await dayQuestion.confirm(day.date, day.year))) return;
+    if (!(await dayQuestion.confirm({ ...day, academicYear: day.year, classDays }))) return;
     await send(marking.list(rest));
   };
 

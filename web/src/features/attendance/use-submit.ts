@@ -26,7 +26,7 @@ export function useTeacherSubmit(marking: Marking) {
   const day = useConfirmDay();
   const submitted = useDialog<Submitted>();
   const [sending, setSending] = useState(false);
-  const { email, date, students = [], academicYear, counts } = marking;
+  const { email, date, students = [], academicYear = '', classDays, counts } = marking;
 
   const fail = () =>
     notifyError(t('Failed to submit attendance. Please try again.'), {
@@ -62,7 +62,7 @@ export function useTeacherSubmit(marking: Marking) {
     const mark = await unmarked.ask(counts);
     if (mark === null) return;
     const rest = marking.giveRest(mark);
-    if (academicYear !== undefined && !(await day.confirm(date, academicYear))) return;
+    if (!(await day.confirm({ date, academicYear, classDays }))) return;
     setSending(true);
     try {
       await send(rest);

@@ -121,7 +121,7 @@ it('keeps the day in line with the filters when something is said below it', asy
 it.each([
   ['today where class is held', [-7, 0, 7], 0],
   ['the last class day where none is today, as on a holiday', [-13, -6, 8], -6],
-  ['today before the first class day', [3, 10], 0],
+  ['the first class day before it', [3, 10], 3],
 ])('opens on %s', async (_, days, opened) => {
   const screen = await open(days.map(daysFromToday));
   const day = page.getByLabelText(/^Attendance Date/);

@@ -11,16 +11,12 @@ import { queries } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { totalOf } from '../../lib/total-count.ts';
-import {
-  describeUnusualDay,
-  openingDay,
-  spanOfYear,
-  useClassDays,
-} from '../../school/class-days.ts';
+import { openingDay, spanOfYear, useClassDays } from '../../school/class-days.ts';
 import { DayStepper } from '../../school/day-stepper.tsx';
 import { useConfirmDay } from '../../school/marking/confirm-day.ts';
 import { MarkBar } from '../../school/marking/mark-bar.tsx';
 import { MarkListSkeleton } from '../../school/marking/mark-list-skeleton.tsx';
+import { describeUnusualDay } from '../../school/marking/unusual-day.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
@@ -137,7 +133,9 @@ function MarkDay({ view, date, classDays, notice }: MarkDayProps) {
   const ticked = marking.ticked.size;
   const send = async () => {
     setNothingAsked(!isAnyMarked);
-    if (isAnyMarked && (await day.confirm(date, currentYear))) await submit(date);
+    if (isAnyMarked && (await day.confirm({ date, academicYear: currentYear, classDays }))) {
+      await submit(date);
+    }
   };
 
   return (

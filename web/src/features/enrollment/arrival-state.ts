@@ -9,6 +9,8 @@ export type Enrolled = {
   familyFee: number | undefined;
   /** The school looks at this enrollment first: nothing is to be paid yet. */
   isLookedAt: boolean;
+  /** New to the school: another parent may have enrolled it too. */
+  isNew: boolean;
   family: Family;
   /** The children whom the family has enrolled just before, in this order. */
   before: readonly EnrolledChild[];

@@ -12,12 +12,16 @@ import classes from './fee-panel.module.css';
 
 type CountedChild = { child: OwnChild; isNew: boolean; isEnrolled: boolean };
 
-/** Who counts for the family's fee: those enrolled for the year, in that order, then the ticked ones. */
+/**
+ * Who counts for the family's fee: those enrolled for the year, in that order, then the ticked ones;
+ * not yet one that the school looks at first.
+ */
 export function listCounted(
   family: readonly OwnChild[],
   ticked: readonly OwnChild[],
 ): CountedChild[] {
   const enrolled = family
+    .filter(({ next }) => next.why !== 'The school looks at it first')
     .flatMap((child) =>
       child.enrollments
         .filter(({ Year, Status }) => Year === child.next.Year && countsForFee(Status))

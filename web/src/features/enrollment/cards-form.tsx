@@ -27,11 +27,13 @@ import { useEnrollTogether } from './use-enroll-together.ts';
 type CardsFormProps = {
   /** The children of one family, those enrolled already among them. */
   family: readonly OwnChild[];
+  /** By their ids the children whose button was pressed: ticked, the others are offered. */
+  chosen: ReadonlySet<string>;
   onCancel: () => void;
 };
 
 /** The form that enrolls children whom the school knows, filled from their newest enrollments. */
-export function CardsForm({ family, onCancel }: CardsFormProps) {
+export function CardsForm({ family, chosen, onCancel }: CardsFormProps) {
   const records = useFamily();
   const { email } = useSession();
   // As they were when the form was opened: one that is stored meanwhile stays on it, said to be so.
@@ -54,20 +56,28 @@ export function CardsForm({ family, onCancel }: CardsFormProps) {
   if (newest === undefined) return null;
   const year = family[0]?.next.Year ?? '';
   const draft = startCards(children, { newest, year, email });
-  return <FilledForm family={family} opened={children} draft={draft} onCancel={onCancel} />;
+  return (
+    <FilledForm
+      family={family}
+      chosen={chosen}
+      opened={children}
+      draft={draft}
+      onCancel={onCancel}
+    />
+  );
 }
 
 type FilledFormProps = CardsFormProps & { opened: readonly ChildToEnroll[]; draft: CardsDraft };
 
-function FilledForm({ family, opened, draft, onCancel }: FilledFormProps) {
+function FilledForm({ family, chosen, opened, draft, onCancel }: FilledFormProps) {
   const { t, i18n } = useTranslation();
   const firstName = useFirstName();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [chosenNow, choose] = useState(chosen);
   // Enrolled since, by a try that failed for another child or by the other guardian.
   const waiting = opened.filter(({ child }) =>
     family.some(({ ChildId, next }) => ChildId === child.ChildId && next.Fee !== null),
   );
-  const ticked = waiting.filter(({ child }) => !left.has(child.ChildId));
+  const ticked = waiting.filter(({ child }) => chosenNow.has(child.ChildId));
   const form = useRecordForm({ schema: rulesOfCards(ticked), initialValues: draft });
   const enroll = useEnrollTogether();
   const year = family[0]?.next.Year ?? '';
@@ -92,7 +102,9 @@ function FilledForm({ family, opened, draft, onCancel }: FilledFormProps) {
         </Button>
       )}
     >
-      {waiting.length > 1 && <WhoIsEnrolled waiting={waiting} left={left} onChange={setLeft} />}
+      {waiting.length > 0 && opened.length > 1 && (
+        <WhoIsEnrolled waiting={waiting} chosen={chosenNow} onChange={choose} />
+      )}
       {ticked.map((one) => (
         <FormSection key={one.child.ChildId} title={firstName(one.child)}>
           <CardFields form={form} one={one} />
@@ -114,18 +126,18 @@ function FilledForm({ family, opened, draft, onCancel }: FilledFormProps) {
 
 type WhoIsEnrolledProps = {
   waiting: readonly ChildToEnroll[];
-  left: ReadonlySet<string>;
-  onChange: (left: ReadonlySet<string>) => void;
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
 };
 
-/** Brothers and sisters in one go, ticked. */
-function WhoIsEnrolled({ waiting, left, onChange }: WhoIsEnrolledProps) {
+/** Brothers and sisters in one go: who is ticked counts for the fee beside the form. */
+function WhoIsEnrolled({ waiting, chosen, onChange }: WhoIsEnrolledProps) {
   const { t } = useTranslation();
   const readName = useReadName();
   const toggle = (id: string, isTicked: boolean) => {
-    const after = new Set(left);
-    if (isTicked) after.delete(id);
-    else after.add(id);
+    const after = new Set(chosen);
+    if (isTicked) after.add(id);
+    else after.delete(id);
     onChange(after);
   };
   return (
@@ -137,7 +149,7 @@ function WhoIsEnrolled({ waiting, left, onChange }: WhoIsEnrolledProps) {
               key={child.ChildId}
               label={readName(child)}
               description={describeNext(t, child.next)}
-              checked={!left.has(child.ChildId)}
+              checked={chosen.has(child.ChildId)}
               onChange={(event) => toggle(child.ChildId, event.currentTarget.checked)}
             />
           ))}

@@ -136,6 +136,7 @@ it('one child: two taps and the terms', async () => {
   await expect.element(card.getByText('Nilai 4 · Moves up')).toBeVisible();
   await expect.element(card.getByText('$225.00')).toBeVisible();
   await expectAccessible();
+  expect(button(/Enroll all/).elements()).toHaveLength(0);
   await open();
   await expect.element(page.getByText('Total for the year')).toBeVisible();
   await expectAccessible();
@@ -158,7 +159,7 @@ it('one child: two taps and the terms', async () => {
   ]);
 });
 
-it('brothers and sisters go together, with the sum line by line; who is unticked stays', async () => {
+it('the button of one child ticks that child; brothers and sisters are offered, with the sum of all ticked', async () => {
   const screen = await renderCards([iniya, kavin, enrolled(childOf('Nila'), 'TS27-NILA01')], {
     calls: { addStudentInfo: stored('TS27-NEW001') as never },
   });
@@ -167,17 +168,66 @@ it('brothers and sisters go together, with the sum line by line; who is unticked
   await open('Kavin');
   const sum = page.getByRole('region', { name: 'Fee of your family' });
   const told = () => sum.element().textContent;
+  await expect.poll(told).toMatch(/Nila \(enrolled\).*Kavin.*\$400\.00$/);
+  const offered = page.getByRole('checkbox', { name: 'Iniya Selvam' });
+  await expect.element(offered).not.toBeChecked();
+  await expect.element(page.getByRole('region', { name: 'Iniya' })).not.toBeInTheDocument();
+  await expect.element(button(`Enroll Kavin for ${year}`)).toBeVisible();
+  await offered.click();
   await expect.poll(told).toMatch(/Nila \(enrolled\).*Iniya.*Kavin.*\$575\.00$/);
-  await page.getByRole('checkbox', { name: 'Kavin Selvam' }).click();
+  await offered.click();
   await expect.poll(told).toMatch(/\$400\.00$/);
-  await expect.element(page.getByRole('region', { name: 'Kavin' })).not.toBeInTheDocument();
-  await page.getByRole('checkbox', { name: 'Kavin Selvam' }).click();
+  await offered.click();
   await agree();
   await button(`Enroll Iniya and Kavin for ${year}`).click();
   await expect.poll(screen.address).toBe('/ThankYou');
   const sent = screen.inputsOf('addStudentInfo');
   expect(sent.map(({ body }) => body.ChildId)).toEqual(['iniya', 'kavin']);
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+});
+
+it('a child whom the other guardian enrolls meanwhile leaves its sister to be ticked', async () => {
+  let isStored = false;
+  const screen = await renderCards(
+    () => [iniya, isStored ? enrolled(kavin, 'TS27-KAVIN1') : kavin],
+    {
+      calls: {
+        addStudentInfo: () => {
+          isStored = true;
+          return refuse(409, 'This child is already enrolled for this academic year.');
+        },
+      },
+    },
+  );
+  await open('Kavin');
+  await agree();
+  await button(`Enroll Kavin for ${year}`).click();
+  await expect.element(page.getByText('TS27-KAVIN1')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Iniya Selvam' }).click();
+  await expect.element(button(`Enroll Iniya for ${year}`)).toBeEnabled();
+  expect(screen.inputsOf('addStudentInfo')).toHaveLength(1);
+});
+
+it('what the school looks at first does not count for the fee yet', async () => {
+  const held = enrolled(childOf('Nila'), 'TS27-NILA01');
+  const why = 'The school looks at it first' as const;
+  await renderCards([iniya, { ...held, next: { ...held.next, why } }]);
+  await open();
+  const sum = page.getByRole('region', { name: 'Fee of your family' });
+  await expect
+    .poll(() => sum.element().textContent)
+    .toMatch(/^Fee of your familyIniya.*\$225\.00$/);
+});
+
+it('all are enrolled by one button; one child alone has none', async () => {
+  await renderCards([iniya, kavin]);
+  await button(`Enroll all for ${year}`).click();
+  for (const name of ['Iniya Selvam', 'Kavin Selvam']) {
+    await expect.element(page.getByRole('checkbox', { name })).toBeChecked();
+  }
+  await expect.element(page.getByText('$400.00')).toBeVisible();
+  await button('Cancel').click();
+  await expect.element(button(`Enroll Kavin for ${year}`)).toBeVisible();
 });
 
 it('one of two fails: the other stays, it is said which, and the next try sends the rest', async () => {
@@ -197,7 +247,7 @@ it('one of two fails: the other stays, it is said which, and the next try sends 
       },
     },
   );
-  await open();
+  await button(`Enroll all for ${year}`).click();
   await page.getByRole('textbox', { name: 'City' }).fill('Newtown');
   await agree();
   await button(`Enroll Iniya and Kavin for ${year}`).click();

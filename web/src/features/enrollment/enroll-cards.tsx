@@ -8,10 +8,12 @@ import { formatDollars } from '../../lib/format.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.tsx';
 import { useSession } from '../../lib/session.ts';
 import { ChildHeading, useFirstName } from '../../school/child-heading.tsx';
-import { ClosedNote } from './closed-note.tsx';
+import { useRegistration } from '../../school/use-registration.ts';
+import { ClosedTitle } from './closed-title.tsx';
 import { describeNext } from './describe-next.ts';
 import classes from './enroll-cards.module.css';
 import { SettledChild } from './settled-child.tsx';
+import { TellMe } from './tell-me.tsx';
 
 const CardsForm = lazyChunk(
   'enroll-cards-form',
@@ -40,6 +42,16 @@ function canBeAdded({ next }: OwnChild): boolean {
  */
 export function EnrollCards() {
   return useFamilies().map(([id, family]) => <FamilyCards key={id} family={family} />);
+}
+
+/** On the home page, above the form of a new student: the family's own children. */
+export function OwnChildren() {
+  return (
+    <div className={classes.own}>
+      <EnrollCards />
+      <SettledFamilies />
+    </div>
+  );
 }
 
 /**
@@ -75,13 +87,14 @@ function FamilyCards({ family }: { family: readonly OwnChild[] }) {
   const { t } = useTranslation();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const [isFilling, setFilling] = useState(false);
+  /** The children whom the open form enrolls; null while the cards are shown. */
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const waiting = family.filter(canBeAdded);
   const [{ next } = { next: undefined }] = family;
-  if (next === undefined || (waiting.length === 0 && !isFilling)) return null;
-  if (!next.isOpen && !isFilling) return <ClosedNote />;
-  const fill = (now: boolean) => {
-    setFilling(now);
+  if (next === undefined || (waiting.length === 0 && chosen === null)) return null;
+  if (!next.isOpen && chosen === null) return <ClosedNote />;
+  const fill = (children: readonly OwnChild[] | null) => {
+    setChosen(children && new Set(children.map(({ ChildId }) => ChildId)));
     // What had the focus goes.
     title.current?.focus();
   };
@@ -91,16 +104,40 @@ function FamilyCards({ family }: { family: readonly OwnChild[] }) {
         {t('Enrollment for {{year}}', { year: next.Year })}
       </h2>
       <SettledChildren family={family} />
-      {isFilling ? (
-        <CardsForm family={family} onCancel={() => fill(false)} />
+      {chosen === null ? (
+        <>
+          <div className={classes.cards}>
+            {waiting.map((child) => (
+              <EnrollCard key={child.ChildId} child={child} onOpen={() => fill([child])} />
+            ))}
+          </div>
+          {waiting.length > 1 && (
+            <Button variant="default" onClick={() => fill(waiting)} className={classes.open}>
+              {t('Enroll all for {{year}}', { year: next.Year })}
+            </Button>
+          )}
+        </>
       ) : (
-        <div className={classes.cards}>
-          {waiting.map((child) => (
-            <EnrollCard key={child.ChildId} child={child} onOpen={() => fill(true)} />
-          ))}
-        </div>
+        <CardsForm family={family} chosen={chosen} onCancel={() => fill(null)} />
       )}
     </section>
+  );
+}
+
+/** To a family with children to enroll while registration is closed: when it opens. */
+function ClosedNote() {
+  const { t } = useTranslation();
+  const { email } = useSession();
+  const { data: registration } = useRegistration();
+  if (registration === undefined) return null;
+  return (
+    <Paper withBorder component="section" className={classes.card}>
+      <h2 className={classes.title}>
+        <ClosedTitle registration={registration} />
+      </h2>
+      <p>{t('Once it is open, your children have a card here, with their forms filled in.')}</p>
+      <TellMe address={email} />
+    </Paper>
   );
 }
 

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ReturningStudent } from '@pallikoodam/contract/students';
 import { isSameChild } from '@pallikoodam/domain/families/likeness';
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
+import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -64,6 +65,7 @@ function useEnroll() {
           email,
           familyFee: 'FamilyFee' in enrolled ? enrolled.FamilyFee : undefined,
           isLookedAt: 'isLookedAt' in enrolled && enrolled.isLookedAt,
+          isNew: enrolled.PreviousYear === newStudentLevel,
           family: familyOf(child),
           // Another family at the same computer has a visit of its own.
           before: (visit ?? []).filter((other) => other.email === email),

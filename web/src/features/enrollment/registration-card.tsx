@@ -23,7 +23,7 @@ const ClosedPanel = lazyChunk(async () => {
 // Of families alone; rendered with the page of who is signed in.
 const OwnChildren = renderedChunk('own-children', async () => {
   const [chunk] = await Promise.all([
-    import('./own-children.tsx'),
+    import('./enroll-cards.tsx'),
     loadTexts('shared', 'enrollment'),
   ]);
   return chunk.OwnChildren;

@@ -14,6 +14,7 @@ const enrolled: Enrolled = {
   email,
   familyFee: 425,
   isLookedAt: false,
+  isNew: false,
   family,
   before: [{ referenceId: 'TS26-KAVIN1', firstName: 'Kavin', email }],
 };
@@ -82,4 +83,19 @@ it('an enrollment that the school looks at first asks for no money', async () =>
   await expect.element(page.getByText('TS26-NILA01')).toBeVisible();
   await expect.element(page.getByText('Please do not pay anything until then.')).toBeVisible();
   expect(page.getByText(/\$|confirmation email/).elements()).toHaveLength(0);
+});
+
+it('who enrolls a new child is asked to pay once, whoever has enrolled it besides', async () => {
+  await arrive('visitor', { arrived: { ...enrolled, isNew: true } });
+  await expect
+    .element(page.getByText(/please pay once only, and write to the school/))
+    .toBeVisible();
+  await expect.element(page.getByText('$425.00')).toBeVisible();
+  await expectAccessible();
+});
+
+it('who is back is not', async () => {
+  await arrive('visitor');
+  await expect.element(page.getByText('$425.00')).toBeVisible();
+  expect(page.getByText(/please pay once only/).elements()).toHaveLength(0);
 });

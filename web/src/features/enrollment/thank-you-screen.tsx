@@ -5,6 +5,7 @@ import { formatDollars } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { PayOnce } from '../../school/students/pay-once.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import type { Enrolled, EnrolledChild } from './arrival-state.ts';
@@ -102,7 +103,7 @@ function WhatComesNext({ enrolled }: { enrolled: Enrolled }) {
   const { t } = useTranslation();
   const local = useLocalText();
   const isSignedIn = useSession().state === 'signedIn';
-  const { firstName, email, familyFee, before, isLookedAt } = enrolled;
+  const { firstName, email, familyFee, before, isLookedAt, isNew } = enrolled;
   const children = [...before, enrolled];
   const account = !isSignedIn && (
     <li>
@@ -161,6 +162,11 @@ function WhatComesNext({ enrolled }: { enrolled: Enrolled }) {
               </>
             )}
           </li>
+          {isNew && (
+            <li>
+              <PayOnce />
+            </li>
+          )}
           <li>{local(homeJson.payment.verification)}</li>
           {account}
         </ol>

@@ -1,5 +1,6 @@
 import type { OwnChild } from '@pallikoodam/contract/enrollment';
 import type { EnrolledStudent, Student } from '@pallikoodam/contract/students';
+import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -119,6 +120,7 @@ function useArrival() {
           familyFee: 'FamilyFee' in answer ? answer.FamilyFee : undefined,
           // A confirmed guardian sends it.
           isLookedAt: false,
+          isNew: told.some(({ answer }) => answer.PreviousYear === newStudentLevel),
           family: familyOf(values),
           before: children.slice(0, -1),
         },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useReadName } from '../../school/child-heading.tsx';
+import { isUnconfirmed, PayOnce } from '../../school/students/pay-once.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
 import { useFamily } from '../../school/students/use-family.ts';
 import { addUp, useFamilyAccounts } from '../../school/students/use-family-account.ts';
@@ -68,6 +69,11 @@ export function MakePaymentDialog({
                 ))}
             </ul>
             <p className={classes.note}>{local(reference)}</p>
+            {children.some(isUnconfirmed) && (
+              <p className={classes.note}>
+                <PayOnce />
+              </p>
+            )}
           </section>
         )}
         <PaymentWays />

@@ -3,30 +3,30 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
-import { describeUnusual } from '../class-days.ts';
+import { type DayToMark, describeUnusual } from './unusual-day.ts';
 
 /** What the person has said yes to since the page was loaded. */
 const confirmed = new Set<string>();
 
-type DayOfYear = { date: string; academicYear: string };
+type DayOfYear = Pick<DayToMark, 'date' | 'academicYear'> & Partial<DayToMark>;
 type DayQuestion = { title: string; text: string; cancelLabel: string; confirmLabel: string };
 
 /**
- * Whether to go on marking a day. A day in the future or outside the academic year looks like a slip
+ * Whether to go on marking a day. A day in the future or outside the academic year or its classes looks like a slip
  * and is asked about, once in a sitting (ATT-96).
  */
 export async function confirmDay(
-  { date, academicYear }: DayOfYear,
+  { date, academicYear, classDays }: DayOfYear,
   { t, ask }: { t: TFunction; ask: (question: DayQuestion) => Promise<boolean> },
 ): Promise<boolean> {
   // Not known yet.
   if (academicYear === '') return true;
   const day = `${academicYear} ${date}`;
-  const unusual = findUnusualDay(date, { today: todayAtSchool(), academicYear });
+  const unusual = findUnusualDay(date, { today: todayAtSchool(), academicYear, classDays });
   if (unusual === null || confirmed.has(day)) return true;
   const goesOn = await ask({
     title: t('Is this the right date?'),
-    text: describeUnusual(unusual, { date, academicYear, t }),
+    text: describeUnusual(unusual, { date, academicYear, classDays }, t),
     cancelLabel: t('Choose another date'),
     confirmLabel: t('Yes, this date'),
   });
@@ -38,7 +38,6 @@ export async function confirmDay(
 export function useConfirmDay() {
   const { t } = useTranslation();
   const { ask, dialog } = useQuestion();
-  const confirm = (date: string, academicYear: string) =>
-    confirmDay({ date, academicYear }, { t, ask });
+  const confirm = (day: DayOfYear) => confirmDay(day, { t, ask });
   return { confirm, dialog };
 }

@@ -1,10 +1,17 @@
 import type { TFunction } from 'i18next';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/language.ts';
 import { i18n, loadTamil, loadTexts } from '../../i18n/setup.ts';
 
 /** A language in which a paper speaks. */
 export type Voice = { language: Language; t: TFunction };
+
+/** What is only looked at speaks as its reader does. */
+export function useReadersVoice(): readonly Voice[] {
+  const { t, i18n: own } = useTranslation();
+  return [{ language: own.language === 'ta' ? 'ta' : 'en', t }];
+}
 
 /** In which languages a paper can be had. */
 export const paperLanguages = ['both', 'en', 'ta'] as const;

@@ -15,6 +15,7 @@ import {
 import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ChoiceToggle } from '../choice-toggle.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import { tableAddress, useTableInUrl } from '../view/use-table-in-url.ts';
 import { columnsFor } from './columns.ts';
 import { DataTable } from './data-table.tsx';
@@ -315,6 +316,44 @@ it('gives each bare number on a phone’s card its word, and no other value', as
   expect(card('Kural').textContent).toBe('KuralBook Number 12Score 8.41NorthAttendance 83%');
   expect(card('Aathichoodi').textContent).toBe('Aathichoodip23');
 });
+
+it.each([
+  ['நிறுத்தி வைக்கப்பட்டதுமட்டுமல்லாமல்', 360],
+  ['சென்றடையவில்லைமட்டுமல்லாமல்', 320],
+])(
+  'a long word beside leaves the button that opens the card on a small phone: %s',
+  async (words, width) => {
+    type Row = { Title: string; State: string; More: string };
+    const column = columnsFor<Row>();
+    const columns = [
+      column.accessor('Title', { id: 'Title', header: 'Title', meta: { onPhone: 'heading' } }),
+      column.accessor('State', {
+        id: 'State',
+        header: 'State',
+        meta: { onPhone: 'beside' },
+        cell: ({ getValue }) => <StatusBadge colour="red">{getValue()}</StatusBadge>,
+      }),
+      column.accessor('More', { id: 'More', header: 'More', meta: { onPhone: 'line' } }),
+    ];
+    await renderScreen(
+      <DataTable<Row>
+        label="Shelf"
+        columns={columns}
+        rows={[{ Title: 'Winter Recital: names until Sunday', State: words, More: 'M' }]}
+        rowId={({ Title }) => Title}
+        load={{ isPending: false, isFetching: false, error: null, refetch: () => undefined }}
+        view={{ sort: '', page: 1, pageSize: 10 }}
+        onViewChange={() => undefined}
+        pageSizes={[10]}
+      />,
+      { width, language: 'ta' },
+    );
+    const card = page.getByRole('row').filter({ hasText: 'Winter' });
+    await expect.element(card.getByRole('button')).toBeVisible();
+    const opener = card.getByRole('button').element().getBoundingClientRect();
+    expect(opener.right).toBeLessThanOrEqual(card.element().getBoundingClientRect().right);
+  },
+);
 
 it('tells a lost network in words of its own', async () => {
   await renderTable(unreachable);

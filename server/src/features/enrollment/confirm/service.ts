@@ -14,8 +14,8 @@ import {
   type LevelNote,
 } from '../../../platform/mail/templates/enrollment-confirmation.ts';
 import { type CallContext, strangerOf } from '../../../platform/portal.ts';
-import { isHeld } from '../../children/service.ts';
 import { findFamily, listFamilyRecipients, listGuardians } from '../../families/service.ts';
+import { listHeld } from '../../ledger/service.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
 import { type FamilyChild, hasSecondAddress } from '../data.ts';
 import { isByOffice, knowsFamily } from '../policy.ts';
@@ -52,16 +52,16 @@ export async function queueEnrollmentConfirmation(
   const home = readHome();
   const { UserName: first, AdditionalEmail: second } = enrolled;
   const isTrusted = second !== '' && (await isKnownAddress(tx, { context, enrolled }));
+  const isNewChild = !isByOffice(context.caller) && enrolled.PreviousYear === newStudentLevel;
   const recipients = await leaveOutOftenMailed(
     tx,
     await listTold(tx, { context, enrolled, sentBy }),
   );
   const sender = strangerOf(context, 'students.addInFull');
-  const { _id: StudentId, UserName } = enrolled;
-  const isLookedAt = await isHeld(tx.trx, { StudentId, UserName });
-  const toldAll = isTrusted
-    ? recipients
-    : recipients.filter((email) => email === first && !isLookedAt);
+  const held = await listHeld(tx.trx, { studentIds: [enrolled._id] });
+  const isLookedAt = held.has(enrolled._id);
+  const known = isTrusted ? recipients : recipients.filter((email) => email === first);
+  const toldAll = isLookedAt ? [] : known;
   await queueMail(tx, {
     purpose,
     recipients: toldAll,
@@ -70,6 +70,7 @@ export async function queueEnrollmentConfirmation(
       school,
       home,
       student: enrolled,
+      isNewChild,
       levelNote,
       family,
       fee: explainFamilyFee(family, fees),
@@ -81,7 +82,15 @@ export async function queueEnrollmentConfirmation(
     purpose,
     recipients: recipients.filter((email) => !toldAll.includes(email)),
     sender,
-    ...childConfirmation({ school, home, student: enrolled, fees, language, isLookedAt }),
+    ...childConfirmation({
+      school,
+      home,
+      student: enrolled,
+      fees,
+      language,
+      isNewChild,
+      isLookedAt,
+    }),
   });
 }
 

@@ -2,10 +2,9 @@ import type { OwnChild } from '@pallikoodam/contract/enrollment';
 import { decideNextEnrollment } from '@pallikoodam/domain/families/next-enrollment';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
-import type { Database } from '../../../platform/db/database.ts';
 import type { CallContext } from '../../../platform/portal.ts';
-import { isHeld } from '../../children/service.ts';
 import { listChildren } from '../../families/service.ts';
+import { listHeld } from '../../ledger/service.ts';
 import { readFeesToEnroll, readRegistration } from '../../school/service.ts';
 import { listEnrollmentsOf } from '../../students/service.ts';
 import { enrollmentPolicy } from '../policy.ts';
@@ -21,11 +20,12 @@ export async function readOwnChildren({ portal, caller, now }: CallContext): Pro
     readRegistration(portal, now),
   ]);
   const fees = await readFeesToEnroll(portal, year);
-  const held = await listHeld(kysely, { enrollments, year, email: caller.email });
+  const held = await listHeld(kysely, { year, familyIds });
   return children.map(({ _id: ChildId, FamilyId, ...child }) => {
     const own = enrollments.filter((enrollment) => enrollment.ChildId === ChildId);
     const enrolled = enrollments.filter(
-      (enrollment) => enrollment.FamilyId === FamilyId && enrollment.Year === year,
+      ({ _id, ...enrollment }) =>
+        enrollment.FamilyId === FamilyId && enrollment.Year === year && !held.has(_id),
     );
     const next = decideNextEnrollment({ child: own, enrolled, year, fees });
     return {
@@ -47,22 +47,6 @@ export async function readOwnChildren({ portal, caller, now }: CallContext): Pro
       },
     };
   });
-}
-
-/** Of the year's enrollments those that the office looks at first: the other parent may have sent them too. */
-async function listHeld(
-  kysely: Database['kysely'],
-  {
-    enrollments,
-    year,
-    email: UserName,
-  }: { enrollments: readonly StoredEnrollment[]; year: string; email: string },
-): Promise<ReadonlySet<string>> {
-  const held = new Set<string>();
-  for (const { _id: StudentId, Year } of enrollments) {
-    if (Year === year && (await isHeld(kysely, { StudentId, UserName }))) held.add(StudentId);
-  }
-  return held;
 }
 
 type StoredEnrollment = Awaited<ReturnType<typeof listEnrollmentsOf>>[number];

@@ -159,6 +159,49 @@ describe('who gets it', () => {
     expect(SendTo.filter((address) => address.includes('gmail'))).toHaveLength(1);
   });
 
+  it.each([
+    ['both have numbers', {}, {}, '7045550131 7045550132'],
+    ['they live apart', {}, { isApart: 1 }, '7045550131 7045550132'],
+    ['the second is not let in', { second: { isConfirmed: 0 } }, {}, '7045550131'],
+    ['the second is left out', { second: { getsMail: 0 } }, {}, '7045550131'],
+    ['the first is left out', { first: { getsMail: 0 } }, { isApart: 1 }, '7045550132'],
+    [
+      'the first is left out of a household, whose number it is',
+      { first: { getsMail: 0 } },
+      {},
+      '7045550131 7045550132',
+    ],
+    ['the second has none of the own', { second: { Mobile: '' } }, {}, '7045550131'],
+  ] as const)('by SMS where %s', async (_, guardians, family, numbers) => {
+    const { kysely } = test.database;
+    const { FamilyId } = await storeStudent(test.database, {
+      UserName: 'first@home.example',
+      AdditionalEmail: 'second@home.example',
+      Mobile: '7045550131',
+      Branch: 'North',
+      GradeInTamilSchool: 'Nilai 7',
+    });
+    const set = { isConfirmed: 1, Mobile: '7045550132', getsMail: 1 };
+    for (const [isFirst, patch] of [
+      [1, 'first' in guardians ? guardians.first : { getsMail: 1 }],
+      [0, { ...set, ...('second' in guardians ? guardians.second : {}) }],
+    ] as const) {
+      await kysely
+        .updateTable('guardian')
+        .set(patch)
+        .where('FamilyId', '=', FamilyId)
+        .where('isFirst', '=', isFirst)
+        .execute();
+    }
+    await kysely
+      .updateTable('family')
+      .set({ isApart: 0, ...family })
+      .where('_id', '=', FamilyId)
+      .execute();
+    const { SendTo } = await recipientsOf('Type=SMS&Branch=North&Who=Parents&Grade=Nilai 7');
+    expect(SendTo.join(' ')).toBe(numbers);
+  });
+
   it('no subscriber by SMS', async () => {
     const answer = await admin.post('/api/sendBulkSMS', { ...sms, Who: 'Subscribers' });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Who']]);

@@ -3,7 +3,7 @@ import { pickEmails, pickPhones } from '@pallikoodam/domain/messages/mailbox';
 import { matchesBranch } from '@pallikoodam/domain/school/branches';
 import type { CallContext } from '../../../platform/portal.ts';
 import { listActivePeople } from '../../access/service.ts';
-import { listFamilyRecipients } from '../../families/service.ts';
+import { listFamilyPhones, listFamilyRecipients } from '../../families/service.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { listReachableFamilies } from '../../students/service.ts';
 import { listVolunteerAddresses } from '../../volunteers/service.ts';
@@ -77,11 +77,16 @@ async function listParents(
     Grade,
     StudentTeacher,
   });
-  const mailed = await listFamilyRecipients(portal.database.kysely, { year }, { named: rows });
-  return rows.map(({ Branch, FamilyId, Mobile }) => ({
+  const { kysely } = portal.database;
+  if (Type === 'SMS') {
+    const phones = await listFamilyPhones(kysely, { year, records: rows });
+    return rows.map(({ Branch }, index) => ({ Branch, emails: [], phones: phones[index] ?? [] }));
+  }
+  const mailed = await listFamilyRecipients(kysely, { year }, { named: rows });
+  return rows.map(({ Branch, FamilyId }) => ({
     Branch,
     emails: mailed.get(FamilyId) ?? [],
-    phones: [Mobile],
+    phones: [],
   }));
 }
 

@@ -27,6 +27,11 @@ type EnrolledChild = ChildName & {
 export type LevelNote = '' | 'stays' | 'follows';
 
 type Enrollment = {
+  /**
+   * Sent by a family of a child that is new to it: it is asked to pay once. Said of every such child,
+   * alike or not, so that it tells nothing of other families.
+   */
+  isNewChild?: boolean | undefined;
   levelNote?: LevelNote | undefined;
   school: School;
   home: Pick<Home, 'payment'>;
@@ -78,7 +83,7 @@ export function enrollmentConfirmation(enrollment: Enrollment): ComposedMail {
  * and no sum that would count them.
  */
 export function childConfirmation(
-  enrollment: Pick<Enrollment, 'school' | 'home' | 'student' | 'fees' | 'language'> & {
+  enrollment: FeeOfChild & {
     /** The school looks at it first, since another parent enrolled the child: nothing to pay yet. */
     isLookedAt: boolean;
   },
@@ -104,9 +109,12 @@ export function childConfirmation(
   });
 }
 
-function explainFee(
-  enrollment: Pick<Enrollment, 'school' | 'home' | 'student' | 'fees' | 'language'>,
-): Block[] {
+type FeeOfChild = Pick<
+  Enrollment,
+  'school' | 'home' | 'student' | 'fees' | 'language' | 'isNewChild'
+>;
+
+function explainFee(enrollment: FeeOfChild): Block[] {
   const words = enrollmentWording[enrollment.language];
   return [
     { kind: 'heading', text: words.feeHeading },
@@ -190,14 +198,18 @@ function explainPayment({
   home,
   student,
   family = [],
+  isNewChild,
   language,
-}: Pick<Enrollment, 'school' | 'home' | 'student' | 'language'> &
+}: Pick<Enrollment, 'school' | 'home' | 'student' | 'language' | 'isNewChild'> &
   Partial<Pick<Enrollment, 'family'>>): Block[] {
   const words = enrollmentWording[language];
   const ways = listPaymentWays({ home, school });
   return [
     { kind: 'heading', text: words.payHeading },
     { kind: 'paragraph', text: words.quote(student.Volunteering) },
+    ...(isNewChild
+      ? [{ kind: 'paragraph', text: words.payOnce(school.contacts.school.email) } as const]
+      : []),
     ...(family.length > 1 ? [{ kind: 'paragraph', text: words.oneIsEnough } as const] : []),
     ...(ways.bankTransfer ? explainBankTransfer(school, language) : []),
     ...(ways.onlineTransfer ? explainOnlineTransfer(school, language) : []),

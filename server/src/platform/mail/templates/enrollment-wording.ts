@@ -28,6 +28,7 @@ type Wording = {
   childPreview: (referenceId: string) => string;
   payHeading: string;
   quote: (referenceId: string) => string;
+  payOnce: (email: string) => string;
   oneIsEnough: string;
   bankTransfer: string;
   bankName: string;
@@ -79,6 +80,8 @@ export const enrollmentWording: Record<Language, Wording> = {
     childPreview: (referenceId) => `Reference ID ${referenceId}.`,
     payHeading: 'How to pay',
     quote: (referenceId) => `Please include the Reference ID ${referenceId} with your payment.`,
+    payOnce: (email) =>
+      `Has a child been enrolled twice, by both parents or under two emails? Then please pay once only, and write to the school: ${email}`,
     oneIsEnough:
       'If you pay for several children at once, the Reference ID of one of them is enough.',
     bankTransfer: 'Bank transfer',
@@ -132,6 +135,8 @@ export const enrollmentWording: Record<Language, Wording> = {
     payHeading: 'கட்டணம் செலுத்துவது எப்படி?',
     quote: (referenceId) =>
       `கட்டணம் செலுத்தும்போது ${referenceId} என்ற குறிப்பு எண்ணைத் தவறாமல் குறிப்பிடுங்கள்.`,
+    payOnce: (email) =>
+      `ஒரு பிள்ளை இருமுறை சேர்க்கப்பட்டுள்ளதா, இரு பெற்றோராலும் அல்லது இரண்டு மின்னஞ்சல் முகவரிகளில்? அப்படியானால் கட்டணத்தை ஒருமுறை மட்டும் செலுத்தி, பள்ளிக்கு எழுதுங்கள்: ${email}`,
     oneIsEnough: 'பல பிள்ளைகளுக்கு ஒன்றாகக் கட்டணம் செலுத்தினால், அவர்களில் ஒருவரின் குறிப்பு எண் போதும்.',
     bankTransfer: 'வங்கிப் பரிமாற்றம்',
     bankName: 'வங்கி',

@@ -109,17 +109,19 @@ export function isCurrentUser(email: string): boolean {
 
 /**
  * Stores what the school answered, only while its owner is still signed in, and over nothing newer,
- * such as a submit acknowledged since. A failure changes nothing on screen.
+ * such as a submit acknowledged since. `carry`: what of the row before stays where the new one has
+ * nothing. A failure changes nothing on screen.
  */
 export async function storeForCurrentUser<Name extends 'classes' | 'records'>(
   table: Name,
   row: StoredTables[Name],
+  carry: (stored: StoredTables[Name] | undefined) => Partial<StoredTables[Name]> = () => ({}),
 ): Promise<void> {
   const store = await openDeviceStore();
   const keep = (stored: StoredTables[Name] | undefined) => {
     // Checked last: a sign-out after this purges what was stored.
     const isOutdated = stored !== undefined && stored.storedAt > row.storedAt;
-    return isOutdated || !isCurrentUser(row.email) ? stored : row;
+    return isOutdated || !isCurrentUser(row.email) ? stored : { ...carry(stored), ...row };
   };
   await store.change(table, row.key, keep).catch(() => undefined);
 }
