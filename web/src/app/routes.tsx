@@ -2,8 +2,6 @@ import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { lazyRouteComponent } from './lazy-screen.ts';
 
-const loadVerify = () => import('../features/papers/verify-screen.tsx');
-
 /**
  * The screen of each route, loaded when it is opened; who may open it says
  * `domain/src/access/routes.ts`, its title `page-info.ts`.
@@ -128,8 +126,8 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/papers/service-letters-screen.tsx'),
     'ServiceLettersScreen',
   ),
-  '/Verify': lazyRouteComponent(loadVerify, 'VerifyScreen'),
-  '/Verify/$code': lazyRouteComponent(loadVerify, 'VerifyScreen'),
+  '/Verify': lazyRouteComponent(() => import('../features/papers/verify.tsx'), 'Verify'),
+  '/Verify/$code': lazyRouteComponent(() => import('../features/papers/verify.tsx'), 'Verify'),
   '/Assessment': lazyRouteComponent(
     () => import('../features/assessments/staff-assessment-screen.tsx'),
     'StaffAssessmentScreen',

@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { GraduationScreen } from './graduation-screen.tsx';
 import { ReportCardsScreen } from './report-cards-screen.tsx';
 import { ServiceLettersScreen } from './service-letters-screen.tsx';
-import { CheckPaper } from './verify-screen.tsx';
+import { CheckPaper } from './verify.tsx';
 
 const proof = (sign: string) => ({
   Code: `${sign}25-01H8X-K4M2X-9QDA3-FGH1Z`,

@@ -11,10 +11,10 @@ import { formatNumber } from '../../lib/format.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
-import classes from './verify-screen.module.css';
+import classes from './verify.module.css';
 
 /** /Verify: whether the school stands by a paper, for people who hold it. */
-export function VerifyScreen() {
+export function Verify() {
   const { code = '' }: { code?: string } = useParams({ strict: false });
   return <CheckPaper code={code} />;
 }
