@@ -28,6 +28,7 @@ import { likenessCalls } from './likenesses.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
+import { paperCalls } from './papers.ts';
 import { paymentReminderCalls } from './payment-reminders.ts';
 import { receiptCalls } from './receipts.ts';
 import { schoolCalls } from './school.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...messageCalls,
   ...newsCalls,
   ...onlineBookCalls,
+  ...paperCalls,
   ...paymentReminderCalls,
   ...schoolCalls,
   ...setupCalls,

@@ -221,6 +221,7 @@ describe("another class's and family's work", () => {
       teacher.get('/api/getAllAssessmentsByTeacher/somebody-else@school.example'),
       teacher.get(`/api/getAssessmentById/${assessment}`),
       teacher.get(`/api/getAssessmentById/${StudentId}`),
+      teacher.get(`/api/getReportCard/${StudentId}`),
       teacher.get(`/api/getStudentInfoByEmail/${foreignChild.UserName}`),
       teacher.post('/api/addAssessment', { StudentId, Q1: 80 }),
       teacher.post('/api/updateAssessmentById', { _id: assessment, Q1: 80 }),
@@ -254,6 +255,7 @@ describe("another class's and family's work", () => {
       const caller = await test.as(who);
       const answers = await Promise.all([
         caller.get(`/api/getAssessmentById/${foreignChild._id}`),
+        caller.get(`/api/getReportCard/${foreignChild._id}`),
         ...[
           'getStudentInfoByEmail',
           'getHomeWorkByEmail',
@@ -434,6 +436,7 @@ const openTo: Record<string, { allowed: string; request: (child: StudentRow) => 
   addAttendance: { allowed: 'S A', request: (child) => ({ body: marksOf([child]) }) },
   getAllAssessmentsByTeacher: { allowed: 'S A', request: () => ({ path: foreignTeacher }) },
   getAssessmentById: { allowed: 'S A', request: ({ _id }) => ({ path: _id }) },
+  getReportCard: { allowed: 'S A O', request: ({ _id }) => ({ path: _id }) },
   getStudentInfoByEmail: { allowed: 'S A', request: ({ UserName }) => ({ path: UserName }) },
   addAssessment: {
     allowed: 'S A',
