@@ -260,4 +260,5 @@ export {
   listGuardians,
   listPlacesOf,
 } from './data.ts';
+export { findFamiliesByContact } from './find/service.ts';
 export { findAddressOfToday } from './former-addresses/service.ts';

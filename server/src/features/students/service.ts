@@ -381,6 +381,7 @@ export {
   type StudentRow,
   toStudent,
 } from './data.ts';
+export { findChildren } from './find/service.ts';
 export { listStudents } from './list/data.ts';
 export { changeOwnContact } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';

@@ -5,6 +5,7 @@ import {
   type VolunteerListQuery,
   volunteerForm,
 } from '@pallikoodam/contract/volunteers';
+import { holds } from '../../platform/auth/policy.ts';
 import { readChangedValues } from '../../platform/db/changed-values.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { lock, remove, update } from '../../platform/db/write.ts';
@@ -67,6 +68,16 @@ export async function listForCaller(
 ): Promise<Page<Volunteer>> {
   const { records, total } = await listVolunteers(context.portal.database, query);
   return { records: await addAcquaintances(context, records), total };
+}
+
+/** The first volunteers of a year whom the words name or sound like. */
+export async function findVolunteers(
+  { portal, caller }: CallContext,
+  { words, year, limit }: { words: string; year: string; limit: number },
+): Promise<Volunteer[]> {
+  if (!holds(caller, 'volunteers.read')) return [];
+  const wanted = { search: words, sounding: true, Year: year, page: 1, pageSize: limit };
+  return (await listVolunteers(portal.database, wanted)).records;
 }
 
 export async function readVolunteer(context: CallContext, id: string): Promise<Volunteer> {

@@ -1,6 +1,8 @@
+import type { FoundBook } from '@pallikoodam/contract/find';
 import type { BookCounts, BookListQuery, ListedBook } from '@pallikoodam/contract/library-books';
 import type { Book, BookForm, OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import type { Condition } from '@pallikoodam/domain/library/loan';
+import { holds } from '../../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { givenOf } from '../../../platform/db/given-values.ts';
 import type { Page } from '../../../platform/db/page.ts';
@@ -49,6 +51,17 @@ export async function listAvailable(
 ): Promise<Page<Book>> {
   const { records, total } = await listBooks(portal.database, { ...query, state: 'Available' });
   return { records: records.map(toBook), total };
+}
+
+/** The first books whose number, title or author hold the words or sound like them. */
+export async function findBooks(
+  { portal, caller }: CallContext,
+  { words, limit }: { words: string; limit: number },
+): Promise<FoundBook[]> {
+  if (!holds(caller, 'library.keep')) return [];
+  const wanted = { search: words, sounding: true, page: 1, pageSize: limit };
+  const { records } = await listBooks(portal.database, wanted);
+  return records.map(({ _id, bookid, title, author }) => ({ _id, bookid, title, author }));
 }
 
 export async function countShelf({ portal }: CallContext): Promise<BookCounts> {
