@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { soundBeginning, soundKey, soundOf } from './sound.ts';
 import { searchWords } from './fold.ts';
+import { soundBeginning, soundKey, soundOf } from './sound.ts';
 
 const hear = (text: string) => searchWords(text).map(soundOf).join(' ');
 

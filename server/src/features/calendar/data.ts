@@ -106,7 +106,12 @@ export async function listComingEvents(
 /** Planned events that words name: the next ones, then those of the school year that are over. */
 export async function searchEvents(
   { kysely }: Database,
-  { words, from, schoolYear, limit }: { words: string; from: Day; schoolYear: string; limit: number },
+  {
+    words,
+    from,
+    schoolYear,
+    limit,
+  }: { words: string; from: Day; schoolYear: string; limit: number },
 ): Promise<EventRow[]> {
   const named = searchRows(
     kysely.selectFrom('calendar_event').selectAll().where('state', '=', planned),

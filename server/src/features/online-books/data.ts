@@ -58,7 +58,14 @@ export function deriveOnlineKeys({
 /** A page of links, newest first (OLIB-02). */
 export function listOnlineBooks(
   { kysely }: Database,
-  { page, pageSize, sort = '-CreatedDate', Grade, search, sounding }: OnlineBookQuery & { sounding?: boolean },
+  {
+    page,
+    pageSize,
+    sort = '-CreatedDate',
+    Grade,
+    search,
+    sounding,
+  }: OnlineBookQuery & { sounding?: boolean },
 ): Promise<Page<OnlineBook>> {
   let left = kysely.selectFrom('online_book');
   if (Grade) left = left.where('Grade', '=', Grade);

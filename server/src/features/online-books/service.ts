@@ -20,7 +20,7 @@ export async function findOnlineBooks(
   { words, limit }: { words: string; limit: number },
 ): Promise<FoundOnlineBook[]> {
   if (!holds(caller, 'onlineBooks.read')) return [];
-  const wanted = { search: words, sounding: true, sort: 'Title', page: 1, pageSize: limit };
+  const wanted = { search: words, sounding: true, page: 1, pageSize: limit };
   const { records } = await listOnlineBooks(portal.database, wanted);
   return records.map(({ _id, Id, Title, Grade }) => ({ _id, Id, Title, Grade }));
 }

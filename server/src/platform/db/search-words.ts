@@ -1,5 +1,5 @@
-import { soundBeginning } from '@pallikoodam/domain/text/sound';
 import { isVariedSign, searchWords, typedWords } from '@pallikoodam/domain/text/fold';
+import { soundBeginning } from '@pallikoodam/domain/text/sound';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /**

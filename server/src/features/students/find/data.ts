@@ -10,12 +10,16 @@ export async function listOfReferenceId(
   referenceId: string,
 ): Promise<Student[]> {
   const students = kysely.selectFrom('student').select(wireColumns);
+  // As words, not as parameters: the indexes of what is not blank are found by them.
   const [named, merged] = await Promise.all([
-    students.where('Volunteering', '=', referenceId).limit(mostOfId).execute(),
     students
-      // As words, not as a parameter: the index of the few that were merged is found by it.
+      .where(sql<boolean>`"Volunteering" <> ''`)
+      .where('Volunteering', '=', referenceId)
+      .execute(),
+    students
       .where(sql<boolean>`"FormerReferenceIds" <> ''`)
       .where(sql<boolean>`"FormerReferenceIds" like ${holding(referenceId)} escape '\\'`)
+      .orderBy('FormerReferenceIds')
       .limit(mostOfId)
       .execute(),
   ]);
