@@ -1,3 +1,4 @@
+import { type Hats, rolesToTell } from '@pallikoodam/domain/access/roles';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 
 /** Title and, for pages that search engines may list, description; English keys for `t`. */
@@ -174,3 +175,13 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/ManageRole': { title: 'Manage Roles' },
   '/ApiReference': { title: 'API Reference' },
 };
+
+/**
+ * The one name of a screen, in menu, bar, tab and search; an English key for `t`. Where people of the
+ * school arrive is Home to who has work there, to a family it is where its children are.
+ */
+export function nameScreen(path: RoutePath, roles: Hats): string {
+  const isFamilys = rolesToTell(roles).every((role) => role === 'Parent' || role === 'visitor');
+  if (path === '/StudentInfo' && !isFamilys) return 'Home';
+  return pages[path].title;
+}

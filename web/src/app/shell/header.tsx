@@ -7,6 +7,7 @@ import { lazyChunk } from '../../lib/load-chunk.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { getSession, signOut, useSession } from '../../lib/session.ts';
 import { useRegistrationOpen } from '../../school/use-registration-open.ts';
+import { FindButton } from '../find/find-button.tsx';
 import { listMenu } from '../menus/menus.ts';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -59,6 +60,7 @@ export function Header() {
       <div className={classes.row}>
         <Brand />
         <div className={classes.tools}>
+          <FindButton />
           {signedInTools('header') || (
             <>
               <div className={classes.wide}>
