@@ -29,20 +29,21 @@ const passing: readonly RoutePath[] = [
 /** Of use to who has not signed in. */
 const ofVisitors: readonly RoutePath[] = ['/Signin', '/Signup', '/Forgot'];
 
-/** The screens that a person may open, each once. */
+/** The screens that a person may open, of several with one name the one of the menus. */
 export function listScreens(roles: Hats): RoutePath[] {
   const isVisitor = roles[0] === 'visitor';
-  return keysOf(routes).filter((path) => {
-    const stood = standsFor[path];
-    const isOwn = stood === undefined || pages[stood].title !== pages[path].title;
-    return (
-      isOwn &&
+  const open = keysOf(routes).filter(
+    (path) =>
       mayOpen(roles, path) &&
       !path.includes('$') &&
       !passing.includes(path) &&
-      (isVisitor || !ofVisitors.includes(path))
-    );
-  });
+      (isVisitor || !ofVisitors.includes(path)),
+  );
+  const inMenusFirst = open.toSorted(
+    (one, other) => Number(one in standsFor) - Number(other in standsFor),
+  );
+  const byName = Map.groupBy(inMenusFirst, (path) => nameScreen(path, roles));
+  return [...byName.values()].flatMap((same) => same.slice(0, 1));
 }
 
 type Asked = { roles: Hats; typed: string; t: (key: string) => string; translate: Translate };

@@ -21,6 +21,7 @@ const address = (path: RoutePath, search: Record<string, string> = {}) =>
 export function listFoundHits(found: Found, reader: Reader): Hit[] {
   return [
     ...found.children.flatMap((child) => hitOfChild(child, reader)),
+    ...found.children.slice(0, mostPaid).flatMap((child) => payFor(child, reader)),
     ...found.families.map((family): Hit => {
       const { t } = reader;
       const former = family.isFormer
@@ -45,24 +46,32 @@ export function listFoundHits(found: Found, reader: Reader): Hit[] {
   ];
 }
 
+function nameChild({ FirstName, LastName, NameInTamil }: FoundChild, language: string) {
+  const latin = `${FirstName} ${LastName}`;
+  const isTamil = language === 'ta' && NameInTamil !== '';
+  return isTamil ? { title: NameInTamil, other: latin } : { title: latin, other: NameInTamil };
+}
+
 function hitOfChild(child: FoundChild, { roles, language, t }: Reader): Hit[] {
-  const latin = `${child.FirstName} ${child.LastName}`;
-  const title = language === 'ta' && child.NameInTamil !== '' ? child.NameInTamil : latin;
-  const other = title === latin ? child.NameInTamil : latin;
+  const { title, other } = nameChild(child, language);
   const { GradeInTamilSchool, StudentTeacher, Year, ReferenceId } = child;
   const about = join(other, t(GradeInTamilSchool), StudentTeacher, Year, ReferenceId);
   const href = hrefOfChild(child, roles);
-  if (href === null) return [];
-  const hit: Hit = { kind: 'child', title, about, href };
-  if (!may(roles, 'treasury.keepLedger')) return [hit];
-  const search = { tab: 'families', search: ReferenceId || latin, Year };
-  const pay: Hit = {
-    kind: 'act',
-    title: t('Record a payment for {{name}}', { name: title }),
-    about: join(Year, ReferenceId),
-    href: address('/Treasury', search),
-  };
-  return [hit, pay];
+  return href === null ? [] : [{ kind: 'child', title, about, href }];
+}
+
+/** Of so many children the payment is offered beside the record. */
+const mostPaid = 2;
+
+function payFor(child: FoundChild, { roles, language, t }: Reader): Hit[] {
+  if (!may(roles, 'treasury.keepLedger')) return [];
+  const { title: name } = nameChild(child, language);
+  const { Year, ReferenceId, FirstName, LastName } = child;
+  const search = { tab: 'families', search: ReferenceId || `${FirstName} ${LastName}`, Year };
+  const title = t('Record a payment for {{name}}', { name });
+  return [
+    { kind: 'act', title, about: join(Year, ReferenceId), href: address('/Treasury', search) },
+  ];
 }
 
 /** The family's record, the own children's page, the list of the class, the library's desk. */

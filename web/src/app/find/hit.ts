@@ -25,5 +25,5 @@ export type Hit = {
   href: string;
 };
 
-/** Of one address there is one hit of a kind. */
-export const hitId = ({ kind, href }: Hit): string => `${kind} ${href}`;
+/** Brothers and sisters lead to one record. */
+export const hitId = ({ kind, href, title }: Hit): string => `${kind} ${href} ${title}`;
