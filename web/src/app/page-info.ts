@@ -1,4 +1,4 @@
-import { type Hats, rolesToTell } from '@pallikoodam/domain/access/roles';
+import { type Hats, hasWork } from '@pallikoodam/domain/access/roles';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 
 /** Title and, for pages that search engines may list, description; English keys for `t`. */
@@ -181,7 +181,5 @@ export const pages: Record<RoutePath, PageInfo> = {
  * school arrive is Home to who has work there, to a family it is where its children are.
  */
 export function nameScreen(path: RoutePath, roles: Hats): string {
-  const isFamilys = rolesToTell(roles).every((role) => role === 'Parent' || role === 'visitor');
-  if (path === '/StudentInfo' && !isFamilys) return 'Home';
-  return pages[path].title;
+  return path === '/StudentInfo' && hasWork(roles) ? 'Home' : pages[path].title;
 }

@@ -43,10 +43,8 @@ const field = () => page.getByRole('combobox', { name: 'Search everything' });
 const option = (name: RegExp | string) => page.getByRole('option', { name });
 const active = () => document.querySelector('[role="option"][aria-selected="true"]')?.textContent;
 
-async function open(
-  ...options: Parameters<typeof renderScreen> extends [unknown, infer O] ? [O?] : never
-) {
-  const screen = await renderScreen(<FindButton />, options[0]);
+async function open(options: NonNullable<Parameters<typeof renderScreen>[1]>) {
+  const screen = await renderScreen(<FindButton />, options);
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field()).toHaveFocus();
   return screen;

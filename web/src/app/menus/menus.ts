@@ -1,5 +1,10 @@
-import school from '@pallikoodam/content/school.json';
-import type { Hats, RoleOrVisitor, Roles } from '@pallikoodam/domain/access/roles';
+import schoolContent from '@pallikoodam/content/school.json';
+import {
+  type Hats,
+  hasWork,
+  type RoleOrVisitor,
+  type Roles,
+} from '@pallikoodam/domain/access/roles';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 
 /** The top menu of each role (NAV-09 to NAV-32, OP-66, OP-67). Labels are English keys for `t`. */
@@ -27,28 +32,54 @@ const attendance = group(
   item('View Attendance', '/ViewAttendance'),
 );
 const personal = group('Personal', item('My Kid', '/StudentInfo'));
+// Where who has work at the school arrives, with the own children below (decisions on NAV-20).
+const home = item('Home', '/StudentInfo');
 // Beyond the documents' menus, which leave these pages without a way in (OP-67).
 const lookUp = [item('Student Data', '/StudentData'), item('Kids Master Data', '/KidsMasterData')];
 // The roles without a menu in the documents get an item for each route open to them (OP-67).
 const personalInFull = group(
   'Personal',
-  item('My Kid', '/StudentInfo'),
   item('Profile', '/Profile'),
   item('My Account', '/Account'),
   item('Payments', '/Payments'),
   item('Noolulagam', '/Noolulagam'),
   item('Online Books', '/OnlineBooks'),
 );
+// Everybody signed in reaches the public pages, too (OP-67).
+const school = group(
+  'School',
+  item('Academic Calendar', '/AcademicCalendar'),
+  item('Guidelines', '/Documents'),
+  item('Competition', '/Competition'),
+  item('Gallery', '/PhotoGallery'),
+  item('Contact Us', '/Contactus'),
+  item('History', '/Aboutus'),
+  item('Teachers', '/Teachers'),
+  item('Committee', '/Members'),
+  item('Graduated', '/GraduatedList'),
+  item('Sponsors', '/Sponsors'),
+  item('Sponsorship', '/Sponsorship'),
+  item('Payment', '/payment'),
+  item('Financial', '/FinancialReport'),
+  item('ByLaw', '/ByLaw'),
+  item('Non-Discrimination', '/Inclusion'),
+  item('Volunteer', '/Volunteer'),
+  item('Youth Volunteer', '/YouthVolunteer'),
+  item('Classroom', '/Classroom'),
+  item('ID Card Picture', '/AntpUpload'),
+);
 // Beyond the documents: the records of families, and what the office has to look at.
 const families = item('Families', '/Families');
 const lookAtThis = item('Look at this', '/LookAtThis');
+// All lists of the school's children in one place.
+const students = group('Students', families, lookAtThis, ...lookUp);
 const files = [item('File Manager', '/FileManager'), item('File Submission', '/FileUpload')];
 
 const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
   visitor: [
     item('Home', '/'),
     group(
-      school.shortName,
+      schoolContent.shortName,
       item('Signup', '/Signup'),
       item('Login', '/Signin'),
       item('Forgot', '/Forgot'),
@@ -83,8 +114,6 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     group(
       'Operations',
       item('Admission', '/Admission'),
-      lookAtThis,
-      families,
       item('Manage Roles', '/ManageRole'),
       item('Manage Volunteer', '/ManageVolunteer'),
       item('Assessment', '/Assessment'),
@@ -93,14 +122,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       // Beyond the documents: what the bank says has come.
       item('Bank statement', '/BankStatement'),
       item('Dashboard', '/Dashboard'),
-      ...lookUp,
-      // Beyond NAV-15: who changed what.
-      item('Change History', '/History'),
-      // Beyond NAV-15: registration, years and fees.
-      item('School settings', '/SchoolSettings'),
-      // Beyond NAV-15: what the portal itself needs.
-      item('Setup', '/Setup'),
     ),
+    students,
     attendance,
     group(
       'Communication',
@@ -123,14 +146,20 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Classroom', '/Classroom'),
       item('Financials', '/FinancialReport'),
     ),
+    group(
+      'Settings',
+      // Beyond NAV-15: registration, years and fees; what the portal itself needs; who changed what.
+      item('School settings', '/SchoolSettings'),
+      item('Setup', '/Setup'),
+      item('Change History', '/History'),
+      item('API Reference', '/ApiReference'),
+    ),
     personal,
   ],
   Admin: [
     group(
       'Operations',
       item('Admission', '/Admission'),
-      lookAtThis,
-      families,
       item('Manage Volunteer', '/ManageVolunteer'),
       item('Assessment', '/Assessment'),
       item('Homework', '/HomeWork'),
@@ -141,10 +170,10 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       // Beyond the documents: what the bank says has come.
       item('Bank statement', '/BankStatement'),
       item('Dashboard', '/Dashboard'),
-      ...lookUp,
       // Beyond NAV-16: registration and its plan.
       item('School settings', '/SchoolSettings'),
     ),
+    students,
     attendance,
     group(
       'Communication',
@@ -153,7 +182,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       item('Academic Calendar', '/AcademicCalendar'),
       item('Manage Schedule', '/ManageSchedule'),
       item('File Manager', '/FileManager'),
-      item('News', '/News'),
+      item('Manage News', '/News'),
       item('Contact Messages', '/ContactMessages'),
       item('Handbook', '/HandBook'),
       item('Classroom', '/Classroom'),
@@ -174,7 +203,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       // Beyond NAV-27, which leaves the volunteers' attendance without a way in (OP-67, OP-128).
       item('School Attendance', '/SchoolAttendance'),
       // Beyond NAV-27: what the school lends to its classes (OP-67).
-      item('Assets', '/Inventory'),
+      item('Manage Assets', '/Inventory'),
     ),
     group(
       'Documents',
@@ -192,9 +221,9 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     attendance,
     item('Home Work', '/HomeWork'),
     item('Dashboard', '/Dashboard'),
-    group('Students', ...lookUp, families),
+    group('Students', families, ...lookUp),
     // Beyond the documents' menu (OP-67).
-    item('Assets', '/Inventory'),
+    item('Manage Assets', '/Inventory'),
     library,
     group(
       'Documents',
@@ -276,22 +305,30 @@ const accountItems: readonly MenuItem[] = [
   item('My Account', '/Account'),
   item('Payments', '/Payments'),
   item('Noolulagam', '/Noolulagam'),
-  item('API Reference', '/ApiReference'),
 ];
 
 /**
- * The menu of a person: the first role's, and what the other roles have besides. What is not open
- * to the person is left out, empty groups too.
+ * The menu of a person: the first role's, what the other roles have besides, and the school's public
+ * pages. What is not open to the person is left out, empty groups too.
  */
 export function listMenu(roles: Hats): MenuEntry[] {
   const shows = ({ path }: MenuItem) => mayOpen(roles, path);
   const [first, ...others] = roles;
-  const joined = others.reduce((menu, role) => join(menu, menus[role]), menus[first]);
-  return joined.flatMap((entry): MenuEntry[] => {
+  const menu = others.reduce((joined, role) => join(joined, menus[role]), menus[first]);
+  const whole = first === 'visitor' ? menu : join(menu, [school]);
+  return (hasWork(roles) ? [home, ...withoutMyKid(whole)] : whole).flatMap((entry): MenuEntry[] => {
     if (!isGroup(entry)) return shows(entry) ? [entry] : [];
     const items = entry.items.filter(shows);
     return items.length === 0 ? [] : [{ label: entry.label, items }];
   });
+}
+
+/** One screen has one name. */
+function withoutMyKid(menu: readonly MenuEntry[]): MenuEntry[] {
+  const isOther = ({ path }: MenuItem) => path !== home.path;
+  return menu.map((entry) =>
+    isGroup(entry) ? { ...entry, items: entry.items.filter(isOther) } : entry,
+  );
 }
 
 /**
