@@ -62,7 +62,6 @@ const foundPerson = z.object({
   Role: z.string(),
   Branch: z.string(),
 });
-export type FoundPerson = z.infer<typeof foundPerson>;
 
 /** An event of one or several branches. */
 const foundEvent = z.object({

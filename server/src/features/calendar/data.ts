@@ -187,12 +187,15 @@ export function listEventsOfDay(
 /** A page of the schedule. */
 export function listSchedule(
   { kysely }: Database,
-  { page, pageSize, sort = 'date', branch, type, Year, search }: ScheduleQuery,
+  { page, pageSize, sort = 'date', branch, type, Year, from, search }: ScheduleQuery,
 ): Promise<Page<EventRow>> {
   let left = kysely.selectFrom('calendar_event').where('state', '=', planned);
   if (branch !== undefined) left = left.where('branch', '=', branch);
   if (type !== undefined) left = left.where('type', '=', type);
   if (Year !== undefined) left = left.where('schoolYear', '=', Year);
+  if (from !== undefined) {
+    left = left.where('date', '>', addDays(from, -mostEventDays)).where('endDate', '>=', from);
+  }
   const filtered = searchRows(left, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.selectAll(), {
     sort,

@@ -105,7 +105,7 @@ describe('what is out of reach stays unseen:', () => {
     ['Teacher', 'kavin', []],
     ['Teacher', 'TS22-ABCDEF', []],
     ['Teacher', 'TS25-8K4M2X', ['Iniya']],
-    // At the desk whoever attends this year.
+    // At the desk everybody who attends this year.
     ['LibAdmin', 'iniya', ['Iniya']],
     ['LibAdmin', 'TS22-ABCDEF', []],
   ])('%s finds by %s %j', async (who, words, expected) => {
