@@ -67,7 +67,7 @@ describe('the search of everything', () => {
     const screen = await open({ role: 'Admin', calls: { findAnything: found } });
     await userEvent.keyboard('iniya');
     await expect.element(option(/Iniya Nalli.*இனியா/)).toBeVisible();
-    await expect.element(page.getByRole('group', { name: 'Children' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Students' })).toBeVisible();
     expect(active()).toContain('Iniya Nalli');
     await expectAccessible();
     await userEvent.keyboard('{ArrowDown}');

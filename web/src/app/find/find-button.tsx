@@ -9,19 +9,24 @@ const FindPanel = lazyChunk(async () => (await import('./find-panel.tsx')).FindP
 /** Opens the search of everything, as Ctrl K and ⌘ K do. What it needs comes at the first press. */
 export function FindButton() {
   const { t } = useTranslation();
-  const [{ opened, times }, setState] = useState({ opened: false, times: 0 });
-  const open = () => setState(({ times }) => ({ opened: true, times: times + 1 }));
+  const [opened, setOpened] = useState(false);
+  const [times, setTimes] = useState(0);
+  const open = () => {
+    setOpened(true);
+    setTimes(times + 1);
+  };
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
-    // Where text is written with marks, it makes a link; a menu over the page would hide it.
-    if (event.defaultPrevented || !isShortcut(event) || document.querySelector('dialog[open]'))
-      return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+    if (key !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+    // A text with marks makes a link of it; a menu over the page would hide the search.
+    if (defaultPrevented || document.querySelector('dialog[open],[contenteditable]:focus')) return;
     event.preventDefault();
     if (!opened) open();
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => openByKey(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const stop = new AbortController();
+    addEventListener('keydown', (event) => openByKey(event), { signal: stop.signal });
+    return () => stop.abort();
   }, []);
   return (
     <>
@@ -30,27 +35,15 @@ export function FindButton() {
         className={classes.button}
         aria-label={t('Search everything')}
         aria-haspopup="dialog"
-        aria-keyshortcuts={shortcut}
         onClick={open}
       >
         <IconSearch size={22} aria-hidden />
       </button>
       {times > 0 && (
         <Suspense>
-          <FindPanel
-            key={times}
-            opened={opened}
-            onClose={() => setState((state) => ({ ...state, opened: false }))}
-          />
+          <FindPanel key={times} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>
   );
-}
-
-const shortcut = ['Control', 'Meta'].map((held) => `${held}+K`).join(' ');
-
-function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return false;
-  return !(target instanceof HTMLElement && target.isContentEditable);
 }

@@ -3,13 +3,13 @@ import { keysOf } from '@pallikoodam/domain/records/keyed';
 /** Under which heading a hit stands; English keys for `t`, in this order. */
 export const hitLabels = {
   screen: 'Pages',
-  child: 'Children',
+  child: 'Students',
   act: 'Do it now',
   family: 'Families',
   person: 'People',
   book: 'Books',
   onlineBook: 'Online Books',
-  event: 'Events',
+  event: 'Academic Calendar',
   document: 'Documents',
 } as const;
 

@@ -189,6 +189,13 @@ describe('the menu of a role', () => {
     },
   );
 
+  it.each(roles)('leads %s to the pages of the visitors’ menu, too (OP-67)', (role) => {
+    const ofVisitors = paths(listMenu(['visitor'])).filter(
+      (path) => !['/', '/Signup', '/Signin', '/Forgot'].includes(path),
+    );
+    expect(paths(listMenu([role]))).toEqual(expect.arrayContaining(ofVisitors));
+  });
+
   it.each(roles)('leads %s to each page beyond the public ones (OP-67)', (role) => {
     const offered: RoutePath[] = [
       ...paths(listMenu([role])),
@@ -234,7 +241,7 @@ describe('the menu of several roles', () => {
       'MySchool: Attendance, Assessment, Home Work, Manage Files, School Attendance, Manage Assets',
       'Documents: Academic Calendar, Hand Book, Financial',
       'Library: Library Management, Assign Book, Quick Return, Outstanding Books, Book History, Manage Books',
-      'School: Contact Us, Volunteer, ID Card Picture, Guidelines, Competition, Gallery, History, Teachers, Committee, Graduated, Sponsors, Sponsorship, Payment, ByLaw, Non-Discrimination, Youth Volunteer, Classroom',
+      'School: Contact Us, Volunteer, ID Card Picture, History, Teachers, Committee, ByLaw, Non-Discrimination, Graduated, Youth Volunteer, Guidelines, Competition, Gallery, Sponsors',
       'Personal: Profile, My Account, Payments, Noolulagam, Online Books',
     ]);
   });

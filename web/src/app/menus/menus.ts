@@ -1,4 +1,4 @@
-import schoolContent from '@pallikoodam/content/school.json';
+import school from '@pallikoodam/content/school.json';
 import {
   type Hats,
   hasWork,
@@ -6,6 +6,7 @@ import {
   type Roles,
 } from '@pallikoodam/domain/access/roles';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { pages } from '../page-info.ts';
 
 /** The top menu of each role (NAV-09 to NAV-32, OP-66, OP-67). Labels are English keys for `t`. */
 export type MenuItem = { label: string; path: RoutePath };
@@ -45,29 +46,6 @@ const personalInFull = group(
   item('Noolulagam', '/Noolulagam'),
   item('Online Books', '/OnlineBooks'),
 );
-// Everybody signed in reaches the public pages, too (OP-67).
-const school = group(
-  'School',
-  item('Academic Calendar', '/AcademicCalendar'),
-  item('Guidelines', '/Documents'),
-  item('Competition', '/Competition'),
-  item('Gallery', '/PhotoGallery'),
-  item('Contact Us', '/Contactus'),
-  item('History', '/Aboutus'),
-  item('Teachers', '/Teachers'),
-  item('Committee', '/Members'),
-  item('Graduated', '/GraduatedList'),
-  item('Sponsors', '/Sponsors'),
-  item('Sponsorship', '/Sponsorship'),
-  item('Payment', '/payment'),
-  item('Financial', '/FinancialReport'),
-  item('ByLaw', '/ByLaw'),
-  item('Non-Discrimination', '/Inclusion'),
-  item('Volunteer', '/Volunteer'),
-  item('Youth Volunteer', '/YouthVolunteer'),
-  item('Classroom', '/Classroom'),
-  item('ID Card Picture', '/AntpUpload'),
-);
 // Beyond the documents: the records of families, and what the office has to look at.
 const families = item('Families', '/Families');
 const lookAtThis = item('Look at this', '/LookAtThis');
@@ -79,7 +57,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
   visitor: [
     item('Home', '/'),
     group(
-      schoolContent.shortName,
+      school.shortName,
       item('Signup', '/Signup'),
       item('Login', '/Signin'),
       item('Forgot', '/Forgot'),
@@ -315,12 +293,22 @@ export function listMenu(roles: Hats): MenuEntry[] {
   const shows = ({ path }: MenuItem) => mayOpen(roles, path);
   const [first, ...others] = roles;
   const menu = others.reduce((joined, role) => join(joined, menus[role]), menus[first]);
-  const whole = first === 'visitor' ? menu : join(menu, [school]);
+  const whole = first === 'visitor' ? menu : join(menu, [ofSchool()]);
   return (hasWork(roles) ? [home, ...withoutMyKid(whole)] : whole).flatMap((entry): MenuEntry[] => {
     if (!isGroup(entry)) return shows(entry) ? [entry] : [];
     const items = entry.items.filter(shows);
     return items.length === 0 ? [] : [{ label: entry.label, items }];
   });
+}
+
+/** The visitors' pages: everybody who has signed in reaches them, too (OP-67). */
+function ofSchool(): MenuGroup {
+  const signingIn: readonly RoutePath[] = ['/', '/Signup', '/Signin', '/Forgot'];
+  const items = menus.visitor
+    .flatMap(itemsOf)
+    .filter(({ path }) => !signingIn.includes(path))
+    .map(({ path }) => item(pages[path].title, path));
+  return { label: 'School', items };
 }
 
 /** One screen has one name. */

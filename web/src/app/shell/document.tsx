@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { socialPictureOf } from '../../../build/social-pictures.ts';
 import { useSession } from '../../lib/session.ts';
 import { theme } from '../../ui/theme.ts';
-import { pages } from '../page-info.ts';
+import { descriptionLabels } from '../page-descriptions.ts';
 import { pageTitle, schoolName } from './use-page-arrival.ts';
 
 /** The HTML around every page: what stands in its head, and where its scripts begin. */
@@ -78,7 +78,7 @@ type PageHeadProps = { route: RoutePath | null; language: 'en' | 'ta'; url: stri
 /** For search engines and for who shares a link: only the server writes it. */
 function PageHead({ route, language, url }: PageHeadProps) {
   const { t, i18n } = useTranslation();
-  const description = route === null ? undefined : pages[route].description;
+  const description = route === null ? undefined : descriptionLabels[route];
   if (route === null || description === undefined) return <meta name="robots" content="noindex" />;
   const addressOf = (named: string) => `${url}${route}?lang=${named}`;
   const siteName = language === 'ta' ? school.nameInTamil : school.name;

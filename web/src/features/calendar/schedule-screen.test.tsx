@@ -46,7 +46,7 @@ it('has what is to come first, all on demand, and a year that is over whole', as
   const [first] = screen.inputsOf('getSchedule');
   expect(first).toMatchObject({ sort: 'date', page: 1 });
   expect(first?.from).toMatch(/^\d{4}-\d\d-\d\d$/);
-  await page.getByLabelText('When').selectOptions('All days');
+  await page.getByLabelText('Which days').selectOptions('All days');
   await expect.poll(() => screen.inputsOf('getSchedule').at(-1)?.from).toBeUndefined();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect.poll(() => screen.inputsOf('getSchedule').at(-1)?.from).toBe(first?.from);
@@ -55,5 +55,5 @@ it('has what is to come first, all on demand, and a year that is over whole', as
     .poll(() => screen.inputsOf('getSchedule').at(-1))
     .toMatchObject({ Year: '2025-2026' });
   expect(screen.inputsOf('getSchedule').at(-1)?.from).toBeUndefined();
-  await expect.element(page.getByLabelText('When')).toHaveDisplayValue('All days');
+  await expect.element(page.getByLabelText('Which days')).toHaveDisplayValue('All days');
 });

@@ -84,7 +84,7 @@ export function ScheduleScreen() {
       </StatCards>
       <ListFilters list={list} label={t('Search events')}>
         <PickFilter
-          label={t('When')}
+          label={t('Which days')}
           choices={scheduleSpans.map((value) => ({ value, label: t(spanLabels[value]) }))}
           {...list.filter('when')}
         />
