@@ -42,7 +42,8 @@ export function YearView({ day, events, onOpen, opensAtToday = false, ...month }
     if (opensAtToday && span.from <= today && today <= span.to && window.scrollY === 0)
       monthName(today)?.scrollIntoView({ block: 'start' });
   });
-  useEffect(() => opensHere(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is known only once the page is hydrated
+  useEffect(() => opensHere(), [opensAtToday]);
   return (
     <div className={classes.year}>
       {yearMonths(day).map((first) => (
