@@ -63,6 +63,8 @@ const foundPerson = z.object({
   Branch: z.string(),
 });
 
+export type FoundPerson = z.infer<typeof foundPerson>;
+
 /** An event of one or several branches. */
 const foundEvent = z.object({
   _id: z.string(),

@@ -1,8 +1,7 @@
 import { type Found, type FoundEvent, mostFoundOfKind } from '@pallikoodam/contract/find';
-import { holds } from '../../platform/auth/policy.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import { readToday } from '../../platform/school-calendar.ts';
-import { listPeople } from '../access/service.ts';
+import { findPeople } from '../access/service.ts';
 import { findEvents } from '../calendar/service.ts';
 import { findFamiliesByContact } from '../families/service.ts';
 import { findBooks } from '../library/service.ts';
@@ -35,7 +34,7 @@ export async function findAnything(context: CallContext, words: string): Promise
     findFamiliesByContact(context, wanted),
     findBooks(context, wanted),
     findOnlineBooks(context, wanted),
-    findPeople(context, wanted),
+    findPersons(context, wanted),
     findEventsOfBranches(context, wanted),
   ]);
   return { children, families, books, onlineBooks, people, events };
@@ -44,23 +43,14 @@ export async function findAnything(context: CallContext, words: string): Promise
 type Wanted = { words: string; limit: number };
 
 /** People with access, for others the teachers of the public page; this year's volunteers. */
-async function findPeople(
-  context: CallContext,
-  { words, limit }: Wanted,
-): Promise<Found['people']> {
-  const page = { search: words, page: 1, pageSize: limit };
-  const seesAll = holds(context.caller, 'users.listInFull');
-  const { records } = await listPeople(context, page);
-  const users = records.map(({ StudentTeacher, Role, Branch }) => ({
-    kind: seesAll ? ('user' as const) : ('teacher' as const),
-    Name: StudentTeacher,
-    Role,
-    Branch,
-  }));
+async function findPersons(context: CallContext, wanted: Wanted): Promise<Found['people']> {
   const year = await readCurrentYear(context.portal);
-  const volunteers = await findVolunteers(context, { words, year, limit });
+  const [people, volunteers] = await Promise.all([
+    findPeople(context, wanted),
+    findVolunteers(context, { ...wanted, year }),
+  ]);
   return [
-    ...users,
+    ...people,
     ...volunteers.map(({ Name, Role, Branch }) => ({
       kind: 'volunteer' as const,
       Name,

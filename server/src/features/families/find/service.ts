@@ -1,8 +1,8 @@
 import type { FoundFamily } from '@pallikoodam/contract/find';
-import { holds } from '../../../platform/auth/policy.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { listChildren } from '../data.ts';
 import { findFamiliesFormerly } from '../former-addresses/service.ts';
+import { findsFamilies, isOpenToFinder } from '../policy.ts';
 import { findFamilies } from '../record/data.ts';
 import { readTelephone } from '../telephone/service.ts';
 import { listOfAddress } from './data.ts';
@@ -19,13 +19,10 @@ export async function findFamiliesByContact(
   { words, limit }: { words: string; limit: number },
 ): Promise<FoundFamily[]> {
   const { caller, portal } = context;
-  if (!holds(caller, 'families.read')) return [];
+  if (!findsFamilies(caller)) return [];
   const { kysely } = portal.database;
   const named = await listNamed(context, { words, limit });
-  const seen = named.filter(
-    ({ FamilyId, Email }) =>
-      Email === caller.email || !caller.apartIn.some((apart) => apart.FamilyId === FamilyId),
-  );
+  const seen = named.filter((family) => isOpenToFinder(caller, family));
   const families = [...new Map(seen.toReversed().map((one) => [one.FamilyId, one])).values()]
     .toReversed()
     .slice(0, limit);

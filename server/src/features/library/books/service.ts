@@ -2,7 +2,6 @@ import type { FoundBook } from '@pallikoodam/contract/find';
 import type { BookCounts, BookListQuery, ListedBook } from '@pallikoodam/contract/library-books';
 import type { Book, BookForm, OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import type { Condition } from '@pallikoodam/domain/library/loan';
-import { holds } from '../../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { givenOf } from '../../../platform/db/given-values.ts';
 import type { Page } from '../../../platform/db/page.ts';
@@ -18,6 +17,7 @@ import { PortalError } from '../../../platform/portal-error.ts';
 import { findOpenLoan, type NamedLoan } from '../loans/data.ts';
 import { toOutstanding } from '../loans/present.ts';
 import { loanWording, nameChild } from '../loans/templates.ts';
+import { findsBooks } from '../policy.ts';
 import {
   type BookRow,
   countBooks,
@@ -58,7 +58,7 @@ export async function findBooks(
   { portal, caller }: CallContext,
   { words, limit }: { words: string; limit: number },
 ): Promise<FoundBook[]> {
-  if (!holds(caller, 'library.keep')) return [];
+  if (!findsBooks(caller)) return [];
   const wanted = { search: words, sounding: true, page: 1, pageSize: limit };
   const { records } = await listBooks(portal.database, wanted);
   return records.map(({ _id, bookid, title, author }) => ({ _id, bookid, title, author }));

@@ -7,12 +7,11 @@ import { studentStatuses } from '@pallikoodam/domain/students/values';
 import { foldText, searchWords } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import { soundBeginning, soundKey } from '@pallikoodam/domain/text/sound';
-import { holds } from '../../../platform/auth/policy.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { readRunningYears } from '../../school/service.ts';
 import { listFamily } from '../data.ts';
 import { listStudents } from '../list/data.ts';
-import { findApart, isOwnChild, studentsPolicy } from '../policy.ts';
+import { findApart, isOwnChild, listOfFinder, studentsPolicy } from '../policy.ts';
 import { listNewestOfName, listOfReferenceId } from './data.ts';
 
 type Wanted = { words: string; limit: number };
@@ -55,8 +54,8 @@ async function listOfLists(
   { caller, portal, language }: CallContext,
   { words, limit }: Wanted,
 ): Promise<Student[]> {
-  const readsMaster = holds(caller, 'students.listMaster');
-  if (!readsMaster && !holds(caller, 'library.keep')) return [];
+  const list = listOfFinder(caller);
+  if (list === null) return [];
   const { current, registration } = await readRunningYears(portal);
   const { records } = await listStudents(portal.database, {
     search: words,
@@ -65,7 +64,7 @@ async function listOfLists(
     inTamil: language === 'ta',
     // A child of both years counts once.
     pageSize: 2 * limit,
-    ...(readsMaster
+    ...(list === 'master'
       ? {
           Year: [...new Set([current, registration])].join(','),
           teachers: studentsPolicy['students.listMaster'].within(caller),
@@ -76,7 +75,7 @@ async function listOfLists(
 }
 
 async function listOfId({ caller, portal }: CallContext, id: string): Promise<Student[]> {
-  if (!holds(caller, 'students.listMaster')) return [];
+  if (listOfFinder(caller) !== 'master') return [];
   const students = await listOfReferenceId(portal.database.kysely, id);
   return students.filter((student) => studentsPolicy['students.read'].may(caller, student));
 }
