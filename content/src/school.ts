@@ -82,6 +82,8 @@ export const schoolSchema = z.strictObject({
     /** The payment page of the school's bank or provider, shown in a frame (OP-206). */
     gatewayUrl: optionalWebAddress,
   }),
+  /** What receipts and statements of payments say, and the letter for a refund left to the school. */
+  receipts: z.strictObject({ payment: localText, gift: localText }),
   files: z.strictObject({
     /** A film that shows how files are kept; blank where the school has none (OP-27). */
     howToVideo: optionalWebAddress,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { boundedText, identifier, line, listOf, oneOf } from './fields.ts';
+import { boundedText, identifier, line, listOf, oneOf, text } from './fields.ts';
 import { filters, pageOf, paging } from './lists.ts';
 
 const feature = 'treasury';
@@ -46,6 +46,8 @@ const bankSums = z.object({
   Booked: z.number(),
   SetAside: z.number(),
   Unknown: z.number(),
+  /** What processors kept of what came in. */
+  Fees: z.number(),
 });
 export type BankSums = z.infer<typeof bankSums>;
 
@@ -75,6 +77,8 @@ export const bankLine = z.object({
   Day: z.string(),
   /** Below zero for money that went out. */
   Amount: z.number(),
+  /** What a processor kept of it: the school's cost. */
+  Fee: z.number(),
   Payer: z.string(),
   Memo: z.string(),
   State: z.enum(bankLineStates),
@@ -143,6 +147,18 @@ export type BankLineForm = z.output<typeof bankLineForm>;
 const booked = z.object({ _id: z.string(), ok: z.boolean(), message: z.string() });
 export type BookedLine = z.infer<typeof booked>;
 
+/** What the import has learnt, each by one's own word. */
+export const bankMemory = z.object({
+  _id: z.string(),
+  kind: z.enum(['account', 'payer', 'set aside']),
+  /** The account, the payer, or the words of the line. */
+  key: z.string(),
+  /** The columns, the family, or the reason. */
+  value: z.string(),
+  updateTimeStamp: z.string(),
+});
+export type BankMemory = z.infer<typeof bankMemory>;
+
 const undone = z.object({
   _id: z.string(),
   Lines: z.number(),
@@ -206,9 +222,29 @@ export const bankCalls = {
         ids: listOf(z.array(identifier), mostBankLines),
         /** The `Stamp` of each line as it was shown, in the order of the ids. */
         stamps: listOf(z.array(line(100)), mostBankLines).optional(),
+        /** `Y`: the families are mailed receipts of what is booked. */
+        mailReceipts: oneOf(['Y', 'N']).optional(),
       }),
     )
     .output(z.array(booked)),
+
+  getBankMemory: get('/getBankMemory', {
+    summary: 'What is remembered of accounts, payers and kinds of lines',
+    feature,
+    access: 'treasury.keepBank',
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(filters({ search: text(100).optional(), ...paging }))
+    .output(pageOf(bankMemory)),
+
+  deleteBankMemory: post('/deleteBankMemory/{id}', {
+    summary: 'Forgets a payer or a kind of line, or how the columns of an account are read',
+    feature,
+    access: 'treasury.keepBank',
+    refuses: [404],
+  })
+    .input(z.object({ id: identifier }))
+    .output(z.object({ _id: z.string() })),
 
   undoBankStatement: post('/undoBankStatement/{id}', {
     summary: 'Takes a statement back whole: its bookings are reversed, the file loads as new',

@@ -20,6 +20,7 @@ import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
 import { homeworkCalls } from './homework.ts';
 import { ledgerCalls } from './ledger.ts';
+import { ledgerReviewCalls } from './ledger-review.ts';
 import { libraryBookCalls } from './library-books.ts';
 import { libraryHistoryCalls } from './library-history.ts';
 import { libraryLoanCalls } from './library-loans.ts';
@@ -28,6 +29,8 @@ import { likenessCalls } from './likenesses.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
+import { paymentReminderCalls } from './payment-reminders.ts';
+import { receiptCalls } from './receipts.ts';
 import { schoolCalls } from './school.ts';
 import { setupCalls } from './setup.ts';
 import { siteCalls } from './site.ts';
@@ -66,6 +69,8 @@ export const contract = {
   ...faultCalls,
   ...graduateCalls,
   ...ledgerCalls,
+  ...receiptCalls,
+  ...ledgerReviewCalls,
   ...guardianCalls,
   ...libraryBookCalls,
   ...libraryHistoryCalls,
@@ -75,6 +80,7 @@ export const contract = {
   ...messageCalls,
   ...newsCalls,
   ...onlineBookCalls,
+  ...paymentReminderCalls,
   ...schoolCalls,
   ...setupCalls,
   ...siteCalls,

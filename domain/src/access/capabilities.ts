@@ -78,6 +78,8 @@ export const capabilities = {
   /** Any family's account; stores and takes back lines of the ledger, closes a year. */
   'treasury.keepLedger': ['SuperAdmin', 'Admin', 'Treasurer'],
   'treasury.reopenYear': ['SuperAdmin'],
+  /** A second person's look at what was entered by hand, waived, refunded or taken back. */
+  'treasury.review': ['SuperAdmin', 'Admin', 'BOD'],
 
   'guardians.readOwn': signedIn,
   /** Of the own family. */

@@ -51,6 +51,10 @@ export const routes = {
   '/StudentInfo': signedIn,
   '/Profile': signedIn,
   '/Payments': signedIn,
+  // Not in the documents: papers of the own family; of any for the treasury.
+  '/Receipt/$id': signedIn,
+  '/YearStatement': signedIn,
+  '/GiftAcknowledgment': signedIn,
   // Not in the documents: where one is signed in.
   '/Account': signedIn,
   '/Noolulagam': signedIn,
@@ -93,6 +97,7 @@ export const routes = {
   '/LookAtThis': administrators,
   '/Treasury': treasury,
   '/BankStatement': treasury,
+  '/LedgerReview': ['SuperAdmin', 'Admin', 'BOD'],
 
   '/VolunteerInfo': administrators,
   '/ManageVolunteer': administrators,

@@ -14,6 +14,8 @@ export type Columns = {
   balance: number | null;
   currency: number | null;
   impact: number | null;
+  /** What a processor kept of the sum. */
+  fee: number | null;
   /** PayPal's list: what is not completed moves nothing. */
   isProcessor: boolean;
 };
@@ -65,7 +67,11 @@ function readHeading(names: readonly string[]): Columns | null {
   const credit = first(creditNames);
   if (day === null || (amount === null && (debit === null || credit === null))) return null;
   const balance = names.findIndex((name) => balanceNames.test(name));
-  const texts = textNames.flatMap((name) => (names.includes(name) ? [names.indexOf(name)] : []));
+  const isProcessor = names.includes('gross') && names.includes('net');
+  // A processor says what a row without a name is in its type: a withdrawal.
+  const texts = [...textNames, ...(isProcessor ? ['type'] : [])].flatMap((name) =>
+    names.includes(name) ? [names.indexOf(name)] : [],
+  );
   return {
     day,
     texts: texts.toSorted((one, other) => one - other),
@@ -77,7 +83,8 @@ function readHeading(names: readonly string[]): Columns | null {
     balance: balance === -1 ? null : balance,
     currency: first(['currency']),
     impact: first(['balance impact']),
-    isProcessor: names.includes('gross') && names.includes('net'),
+    fee: isProcessor ? first(['fee']) : null,
+    isProcessor,
   };
 }
 
@@ -94,8 +101,8 @@ function findByContent(rows: readonly TableRow[]): Table | null {
   if (day === undefined || amount === undefined) return null;
   const texts = places.filter((place) => place !== day && share(place, isWordy) > 0.5);
   const nothing = { debit: null, credit: null, words: null, status: null };
-  const columns = { day, texts, amount, balance, currency: null, impact: null, isProcessor: false };
-  return { headingAt: -1, names: [], columns: { ...columns, ...nothing } };
+  const columns = { day, texts, amount, balance, currency: null, impact: null, fee: null };
+  return { headingAt: -1, names: [], columns: { ...columns, ...nothing, isProcessor: false } };
 }
 
 const isDayLike = (cell: string) => readBankDay(cell, { order: 'MDY' }) !== null;

@@ -5,7 +5,7 @@ import {
   readReferenceIds,
 } from '../enrollment/reference-id.ts';
 import { formatDollars } from '../money/dollars.ts';
-import { payerKey, readPayer, setAsideKey } from './payer.ts';
+import { payerKey, readKnownKind, readPayer, setAsideKey } from './payer.ts';
 import {
   createNameFinder,
   type LedgerEntry,
@@ -120,10 +120,7 @@ export function createMatcher(world: PayingWorld) {
     const { ids, reason } = whoIsNamed(line);
     if (ids.size === 0) {
       // What was said of a kind of line says nothing of a family that it names.
-      const aside = world.setAside.get(setAsideKey(line.texts));
-      if (aside === undefined)
-        return unknown(['No Reference ID and no name that the school knows']);
-      return { ...unknown([sentence('Set aside before', aside)]), leftOut: aside };
+      return findAside(line) ?? unknown(['No Reference ID and no name that the school knows']);
     }
     const byHand = findEntered(line, ids);
     if (byHand !== undefined) return link(byHand, 'Likely', [reason]);
@@ -138,6 +135,16 @@ export function createMatcher(world: PayingWorld) {
     const reasons = [reason, sentence('The sum is what is open', formatDollars(line.cents))];
     if (rest.size > 0) reasons.push(sentence('Of the same name', tell(rest)));
     return propose(line, { chosen: [only], children: [], reasons, isSure: false });
+  }
+
+  /** What was said of such lines before, or is known of their kind. */
+  function findAside({ texts }: Line): BankMatch | null {
+    const before = world.setAside.get(setAsideKey(texts));
+    if (before !== undefined) {
+      return { ...unknown([sentence('Set aside before', before)]), leftOut: before };
+    }
+    const kind = readKnownKind(texts);
+    return kind === '' ? null : { ...unknown([kind]), leftOut: kind };
   }
 
   function whoIsNamed(line: Line): { ids: ReadonlySet<string>; reason: string } {
@@ -171,9 +178,7 @@ export function createMatcher(world: PayingWorld) {
       return link(refund, 'Likely', [named.reason]);
     }
     if (payment === undefined) {
-      const aside = world.setAside.get(setAsideKey(line.texts)) ?? '';
-      const reason = aside === '' ? 'Money that went out' : sentence('Set aside before', aside);
-      return { ...unknown([reason]), leftOut: aside };
+      return findAside(line) ?? unknown(['Money that went out']);
     }
     used.add(`back ${payment._id}`);
     const reasons = [sentence('Takes back the payment of', payment.day)];

@@ -43,3 +43,15 @@ export function setAsideKey(texts: readonly string[]): string {
   const words = foldText(texts.join(' ')).match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.join(' ').slice(0, 200);
 }
+
+const payouts =
+  /\bpaypal\b.*\b(transfer|xfer|payout|cash ?out)\b|\b(general|user initiated) withdrawal\b|\bbank deposit to pp account\b|\b(stripe|square|zeffy|venmo)\b.*\b(transfer|payout|deposit|cash ?out)\b/i;
+const bankFees =
+  /\b(return(ed)? item|deposited item|service|maintenance|overdraft|nsf|wire|stop payment)s? (fee|charge)\b/i;
+
+/** Why a line of a known kind is of no family; blank for any other. */
+export function readKnownKind(texts: readonly string[]): string {
+  const text = texts.join(' ').slice(0, 400);
+  if (payouts.test(text)) return 'Payout of a processor';
+  return bankFees.test(text) ? 'Fee of the bank' : '';
+}

@@ -55,7 +55,9 @@ function readMovement(fields: Fields, row: number): StatementLine | LeftOutRow {
   if (day === null || day === 'needs-year') return leave('bad-day');
   if (cents === null) return leave('no-sum');
   if (Number.isNaN(cents)) return leave('bad-sum');
-  return cents === 0 ? leave('zero') : { row, day, cents, texts, fitId: field('FITID') };
+  return cents === 0
+    ? leave('zero')
+    : { row, day, cents, feeCents: 0, texts, fitId: field('FITID') };
 }
 
 function listMovements(text: string) {

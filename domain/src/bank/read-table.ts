@@ -1,6 +1,7 @@
 import { type DayOrder, findDayOrder, readBankDay } from './bank-day.ts';
 import { decodeEntities } from './bank-text.ts';
 import { checkBalance } from './check-balance.ts';
+import { checkClosing } from './check-closing.ts';
 import { type Columns, findColumns, type Table } from './columns.ts';
 import { readRowSum, saysWayByWord } from './row-sum.ts';
 import { sentence } from './sentence.ts';
@@ -49,14 +50,16 @@ export function readBankTable(
     if ('reason' in read) leftOut.push(leaveOut(row, read.reason));
     else {
       lines.push(read.line);
-      balances.push({ row: row.row, cents: read.line.cents, balance: read.balance });
+      // A processor's balance goes by what is left after its fee.
+      const cents = read.line.cents - read.line.feeCents;
+      balances.push({ row: row.row, cents, balance: read.balance });
     }
   }
   return {
     lines,
     leftOut,
     questions,
-    warnings: checkBalance(balances),
+    warnings: [...checkBalance(balances), ...checkClosing(rows, balances)],
     remember: {
       columns: signature,
       ...(order === 'open' && answers.dayOrder ? { dayOrder: answers.dayOrder } : {}),
@@ -91,6 +94,7 @@ function readRow(row: TableRow | null, columns: Columns, options: Options): Read
       row: row.row,
       day: day === 'needs-year' ? '' : day,
       cents: options.isOut ? -sum : sum,
+      feeCents: readFee(row.cells, columns),
       texts: texts.filter((text) => text !== ''),
       fitId: '',
     },
@@ -101,6 +105,12 @@ function readRow(row: TableRow | null, columns: Columns, options: Options): Read
 function readBalance(cells: readonly string[], { balance }: Columns): number | null {
   const read = balance === null ? null : readRowSum([cells[balance] ?? ''], { amount: 0 });
   return typeof read === 'number' ? read : null;
+}
+
+/** PayPal writes its fee below zero; one that is given back comes above it. */
+function readFee(cells: readonly string[], { fee }: Columns): number {
+  const read = fee === null ? null : readRowSum([cells[fee] ?? ''], { amount: 0 });
+  return typeof read === 'number' ? -read + 0 : 0;
 }
 
 function isPending(status: string, { isProcessor }: Columns): boolean {

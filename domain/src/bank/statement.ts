@@ -5,6 +5,8 @@ export type StatementLine = {
   day: string;
   /** Below zero for money that went out. */
   cents: number;
+  /** What a processor kept of it. */
+  feeCents: number;
   texts: string[];
   /** The bank's own number of the line; blank where it has none. */
   fitId: string;

@@ -79,7 +79,7 @@ export const recordKinds = {
     ],
   },
   bank_line: {
-    fields: ['Day', 'Amount', 'Payer', 'State', 'LeftOut', 'JoinWith'],
+    fields: ['Day', 'Amount', 'Fee', 'Payer', 'State', 'LeftOut', 'JoinWith'],
     name: 'Payer',
     day: 'Day',
   },
@@ -192,9 +192,12 @@ export const recordKinds = {
       'State',
       'Reverses',
       'StoredBy',
+      'PaidBy',
+      'CountedBy',
     ],
     name: 'Memo',
   },
+  ledger_review: { fields: ['SeenBy', 'Until'], name: 'SeenBy' },
   ledger_split: { fields: ['Amount', 'hasCome'] },
   likeness: { fields: ['reasons', 'state'] },
   loan: {
@@ -218,7 +221,9 @@ export const recordKinds = {
   news: { fields: ['News', 'Status'] },
   online_book: { fields: ['Id', 'Title', 'Grade', 'Link', 'Comments'] },
   opening_request: { fields: ['Email', 'language', 'askedAt', 'toldAt'], name: 'Email' },
+  payment_reminder: { fields: ['Year', 'Day', 'Amount', 'SentBy'], day: 'Day' },
   score: { fields: [...nameFields, 'Grade', 'Score', 'Year', 'Comments'] },
+  receipt: { fields: ['Number', 'IssuedAt', 'IssuedHow'], name: 'Number' },
   setting: { fields: ['value'], name: '_id' },
   sponsor: { fields: pictureFields },
   student: {

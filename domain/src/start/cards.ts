@@ -13,6 +13,7 @@ export const startCards = {
   'messages.undelivered': 'announcements.send',
   'contact.open': 'contact.keep',
   'likenesses.open': 'likenesses.answer',
+  'ledger.review': 'treasury.review',
   'students.new': 'students.addInFull',
   'students.withoutTeacher': 'students.addInFull',
   'payments.unpaid': 'students.readPayments',

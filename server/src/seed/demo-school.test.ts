@@ -1,4 +1,6 @@
 import { readSchool } from '@pallikoodam/content/school';
+import type { FamilyAccountAnswer, FamilyAccountRow } from '@pallikoodam/contract/ledger';
+import type { Receipt, TreasuryYear } from '@pallikoodam/contract/receipts';
 import { roles } from '@pallikoodam/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '../features/files/data.ts';
@@ -168,7 +170,8 @@ describe('the loaded demo school', () => {
     const get = await signIn(test, 'treasurer@school.example');
     const rows = await test.database.kysely.selectFrom('student').selectAll().execute();
     const expected = countAdmissions(rows.map(toStudent), '2025-2026');
-    expect(await get('/api/getStats')).toEqual(expected);
+    // One child is waived whole.
+    expect(await get('/api/getStats')).toEqual({ ...expected, NotPaid: expected.NotPaid - 1 });
     expect(expected).toMatchObject({ Total: 579 });
   });
 
@@ -193,6 +196,27 @@ describe('the loaded demo school', () => {
     expect(statistics).toMatchObject({ Present: present, Absent: rows.length - present });
     expect(statistics.dates).toHaveLength(90);
     expect(statistics.branches).toHaveLength(3);
+  });
+
+  it('has receipts, and a treasurer’s year that is the sum of all accounts', async () => {
+    const get = await signIn(test, 'treasurer@school.example');
+    const Year = await get('/api/getAcademicYear');
+    const { Total, Rows, Ways }: TreasuryYear = await get(`/api/getTreasuryYear?Year=${Year}`);
+    const accounts: FamilyAccountRow[] = await get(`/api/getFamilyAccounts?Year=${Year}`);
+    const cents = (dollars: number | null) => Math.round((dollars ?? 0) * 100);
+    for (const sum of ['Fee', 'Waived', 'Paid', 'Refunded', 'Donated', 'Open'] as const) {
+      const all = accounts.reduce((total, account) => total + cents(account[sum]), 0);
+      expect(cents(Total[sum])).toBe(all);
+    }
+    for (const sum of ['Paid', 'Refunded', 'Donated'] as const) {
+      expect(Rows.reduce((total, row) => total + cents(row[sum]), 0)).toBe(cents(Total[sum]));
+    }
+    expect(Ways.length).toBeGreaterThan(2);
+    const parent = await signIn(test, 'parent@school.example');
+    const own: FamilyAccountAnswer = await parent('/api/getFamilyAccount');
+    const paid = own.Lines.find(({ Receipt }) => Receipt !== null);
+    const receipt: Receipt = await parent(`/api/getReceipt/${paid?._id}`);
+    expect(receipt).toMatchObject({ Number: paid?.Receipt, isCopy: false });
   });
 
   it('has volunteers and a year of their attendance', async () => {

@@ -8,7 +8,7 @@ import { storeBankStatement } from './bank-factory.ts';
 import { prepareClassroom } from './classroom-factory.ts';
 import { storeFamiliesOf } from './family-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';
-import { storeCredit } from './ledger-factory.ts';
+import { storeCredit, storeEntry } from './ledger-factory.ts';
 import { storeLibrary } from './library-factory.ts';
 import { storeLikenesses } from './likeness-factory.ts';
 import { storeLists } from './list-factory.ts';
@@ -152,6 +152,7 @@ async function prepareRecords(database: Database, email: string) {
   const ledger = await storeCredit(database);
   return {
     ledger,
+    review: await storeEntry(database, ledger.FamilyId),
     student,
     ownStudent: await storeStudent(database, { UserName: email || 'a@b.example' }),
     historyId,

@@ -19,6 +19,8 @@ export function storeBankStatement(database: Database) {
       ...{ StatementId: statement._id, Account, lineKey: `made ${made}`, nth: 1, place: made },
       ...{ Day: '2025-10-03', AmountCents: 22_500, texts: '["CHECK 1041"]', State: 'New' },
     });
-    return { statementId: statement._id, lineId: line._id };
+    const memory = { kind: 'payer' as const, key: `payer ${made}`, value: 'family' };
+    const { _id: memoryId } = await insert(tx, 'bank_memory', memory);
+    return { statementId: statement._id, lineId: line._id, memoryId };
   });
 }

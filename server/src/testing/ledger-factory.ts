@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
+import { insert, inTransaction } from '../platform/db/write.ts';
 import { inLetters, storeStudent } from './student-factory.ts';
 
 let made = 0;
@@ -18,4 +19,25 @@ export async function storeCredit(
     .where('StudentId', '=', _id)
     .executeTakeFirstOrThrow();
   return { FamilyId, lineId: LineId };
+}
+
+/** An entry that waits for a second look, as it is marked. */
+export async function storeEntry(
+  database: Database,
+  FamilyId: string,
+): Promise<{ ids: string[]; Last: string }> {
+  const writing = { database, writer: 'test', now: new Date() };
+  const { _id, updateTimeStamp } = await inTransaction(writing, (tx) =>
+    insert(tx, 'ledger_line', {
+      ...{ FamilyId, Year: '2025-2026', Kind: 'waiver' as const, Day: '2025-09-06' },
+      ...{ AmountCents: 100, Percent: null, Reason: 'Helps in the library', StoredBy: 'test' },
+    }),
+  );
+  const last = await database.kysely
+    .selectFrom('ledger_review')
+    .select('_id')
+    .orderBy('insertTimeStamp', 'desc')
+    .orderBy('_id', 'desc')
+    .executeTakeFirst();
+  return { ids: [`${_id} ${updateTimeStamp}`], Last: last?._id ?? '' };
 }

@@ -11,6 +11,8 @@ export type Prepared = {
   student: StudentRow;
   /** A family with credit of 2025-2026, and a line of its ledger. */
   ledger: { FamilyId: string; lineId: string };
+  /** An entry that waits for a second look. */
+  review: { ids: string[]; Last: string };
   /** Of the caller's own family. */
   ownStudent: StudentRow;
   userId: string;
@@ -402,6 +404,11 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A $',
     request: ({ bank }) => post('/bookBankLines', { ids: [bank.lineId] }),
   },
+  getBankMemory: { allowed: 'S A $', request: () => get('/getBankMemory?search=rent') },
+  deleteBankMemory: {
+    allowed: 'S A $',
+    request: ({ bank }) => post(`/deleteBankMemory/${bank.memoryId}`),
+  },
   undoBankStatement: {
     allowed: 'S A $',
     request: ({ bank }) => post(`/undoBankStatement/${bank.statementId}`),
@@ -416,6 +423,20 @@ export const writtenByHand: Record<CallName, Line> = {
   getFamilyAccounts: {
     allowed: 'S A $',
     request: () => get('/getFamilyAccounts?Year=2025-2026&open=Y'),
+  },
+  getFamilyAccountSums: {
+    allowed: 'S A $',
+    request: () => get('/getFamilyAccountSums?Year=2025-2026&open=Y'),
+  },
+  previewPaymentReminders: {
+    allowed: 'S A $',
+    request: ({ student: { FamilyId, Year } }) =>
+      post('/previewPaymentReminders', { Year, FamilyIds: [FamilyId] }),
+  },
+  sendPaymentReminders: {
+    allowed: 'S A $',
+    request: ({ student: { FamilyId, Year } }) =>
+      post('/sendPaymentReminders', { Year, FamilyIds: [FamilyId] }),
   },
   addPayment: {
     allowed: 'S A $',
@@ -454,6 +475,33 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A $',
     request: ({ ledger: { lineId } }) =>
       post(`/reverseLedgerLine/${lineId}`, { Reason: 'Typed twice' }),
+  },
+  getReceipt: {
+    allowed: 'S A $',
+    request: ({ ledger: { lineId } }) => get(`/getReceipt/${lineId}`),
+  },
+  markReceiptIssued: {
+    allowed: 'S A $',
+    request: ({ ledger: { lineId } }) => post(`/markReceiptIssued/${lineId}`),
+  },
+  getYearStatement: {
+    allowed: 'S A $',
+    request: ({ ledger: { FamilyId } }) =>
+      get(`/getYearStatement?Year=2025-2026&FamilyId=${FamilyId}`),
+  },
+  getGiftAcknowledgment: {
+    allowed: 'S A $',
+    request: ({ ledger: { FamilyId } }) => get(`/getGiftAcknowledgment?FamilyId=${FamilyId}`),
+  },
+  getTreasuryYear: {
+    allowed: 'S A $',
+    request: () => get('/getTreasuryYear?Year=2025-2026'),
+  },
+  getYearClosing: { allowed: 'S A $', request: () => get('/getYearClosing/2025-2026') },
+  getLedgerReview: { allowed: 'S A B', request: () => get('/getLedgerReview') },
+  markLedgerSeen: {
+    allowed: 'S A B',
+    request: ({ review }) => post('/markLedgerSeen', review),
   },
   closeYear: { allowed: 'S A $', request: () => post('/closeYear/2019-2020') },
   reopenYear: {

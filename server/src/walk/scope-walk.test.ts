@@ -42,11 +42,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+async function paymentOf({ _id }: StudentRow): Promise<string> {
+  const { LineId } = await test.database.kysely
+    .selectFrom('ledger_split')
+    .select('LineId')
+    .where('StudentId', '=', _id)
+    .executeTakeFirstOrThrow();
+  return LineId;
+}
+
 describe("another family's rows", () => {
   const familyReaders = ['Parent', 'BOD', 'HWC', 'LibAdmin'] as const;
   for (const who of familyReaders) {
     it(`${who} is refused another family by id, by e-mail and in a change`, async () => {
       const caller = await test.as(who);
+      const payment = await paymentOf(foreignChild);
       const answers = await Promise.all([
         caller.get(`/api/getStudentById/${foreignChild._id}`),
         caller.get(`/api/getStudentByEmail/${foreignChild.UserName}`),
@@ -54,6 +64,10 @@ describe("another family's rows", () => {
         caller.get(`/api/getNameByEmail/admin@school.example`),
         caller.get(`/api/getPaymentHistory/${foreignChild._id}`),
         caller.get(`/api/getFamilyAccount?Year=All&FamilyId=${foreignChild.FamilyId}`),
+        caller.get(`/api/getYearStatement?FamilyId=${foreignChild.FamilyId}`),
+        caller.get(`/api/getGiftAcknowledgment?FamilyId=${foreignChild.FamilyId}`),
+        caller.get(`/api/getReceipt/${payment}`),
+        caller.post(`/api/markReceiptIssued/${payment}`),
         caller.get(`/api/getAlertMails/${foreignChild.UserName}`),
         caller.post('/api/updateStudentInfo', { _id: foreignChild._id, City: 'Elsewhere' }),
       ]);

@@ -158,9 +158,25 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/bank/bank-screen.tsx'),
     'BankScreen',
   ),
+  '/LedgerReview': lazyRouteComponent(
+    () => import('../features/treasury/review-screen.tsx'),
+    'ReviewScreen',
+  ),
   '/payment': lazyRouteComponent(
     () => import('../features/payments/payment-page.tsx'),
     'PaymentPage',
+  ),
+  '/Receipt/$id': lazyRouteComponent(
+    () => import('../features/receipts/receipt-screen.tsx'),
+    'ReceiptScreen',
+  ),
+  '/YearStatement': lazyRouteComponent(
+    () => import('../features/receipts/year-statement-screen.tsx'),
+    'YearStatementScreen',
+  ),
+  '/GiftAcknowledgment': lazyRouteComponent(
+    () => import('../features/receipts/gift-screen.tsx'),
+    'GiftScreen',
   ),
   '/Payments': lazyRouteComponent(
     () => import('../features/payments/payments-screen.tsx'),

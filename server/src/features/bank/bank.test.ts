@@ -5,6 +5,7 @@ import type {
   LoadedStatement,
 } from '@pallikoodam/contract/bank';
 import type { FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
+import type { Receipt } from '@pallikoodam/contract/receipts';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formWith } from '../../testing/keeping-factory.ts';
@@ -315,4 +316,66 @@ it('frees a line of another file that was joined with one that goes', async () =
   await treasurer.post(`/api/undoBankStatement/${_id}`);
   expect(await account(tamizh)).toMatchObject({ Paid: 0 });
   expect(await lines()).toMatchObject([{ _id: other?._id, State: 'New', JoinWith: '' }]);
+});
+
+describe('receipts of what is booked', () => {
+  const mails = () =>
+    test.database.kysely.selectFrom('outbox').select(['recipient', 'textBody']).execute();
+  const receiptOf = async ({ FamilyId }: { FamilyId: string }): Promise<Receipt> => {
+    const [payment] = (await account({ FamilyId })).Lines.filter(({ Kind }) => Kind === 'payment');
+    return (await admin.get(`/api/getReceipt/${payment?._id}`)).json();
+  };
+  const bookAll = async () => {
+    const ids = (await lines('?State=New')).map(({ _id }) => _id);
+    const answer = await treasurer.post('/api/bookBankLines', { ids, mailReceipts: 'Y' });
+    expect(answer.json<BookedLine[]>().every(({ ok }) => ok)).toBe(true);
+    return ids;
+  };
+
+  it('are mailed once, with who paid by the bank’s word', async () => {
+    await load(plain);
+    const ids = await bookAll();
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['yazhini@home.example']);
+    expect(await receiptOf(nila)).toMatchObject({ Number: 1, PaidBy: 'YAZHINI KURINJI' });
+    await treasurer.post('/api/bookBankLines', { ids, mailReceipts: 'Y' });
+    await load(plain);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('are not mailed without the switch, nor for a payment that was entered by hand', async () => {
+    await load(plain);
+    await book((await lines()).map(({ _id }) => _id));
+    expect(await mails()).toEqual([]);
+    const byHand = { FamilyId: tamizh.FamilyId, Year: '2025-2026', Day: '2025-10-05' };
+    await treasurer.post('/api/addPayment', { ...byHand, Amount: 225, Way: 'Zelle' });
+    await load(byName);
+    await bookAll();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('of two families on one line tell nothing of the other', async () => {
+    await load('2025-10-06,Zelle from YAZHINI KURINJI TS25-30AG0Y TS25-E8QD4M,475.00');
+    const [line] = await lines();
+    const Split = [
+      { StudentId: nila._id, Amount: 225 },
+      { StudentId: tamizh._id, Amount: 250 },
+    ];
+    const Proposal = { FamilyId: nila.FamilyId, Year: '2025-2026', Split };
+    const set = await treasurer.post('/api/setBankLine', { _id: line?._id, Proposal });
+    expect(set.statusCode, set.body).toBe(200);
+    await bookAll();
+    const [hers, theirs] = [await receiptOf(nila), await receiptOf(tamizh)];
+    expect(hers).toMatchObject({ Amount: 225, PaidBy: '', Children: [{ FirstName: 'Nila' }] });
+    expect(theirs).toMatchObject({ Amount: 250, PaidBy: '', Children: [{ FirstName: 'Tamizh' }] });
+    const told = await mails();
+    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'yamuna@home.example',
+      'yazhini@home.example',
+    ]);
+    const toOther = told.find(({ recipient }) => recipient === 'yamuna@home.example')?.textBody;
+    for (const words of ['Nila', 'YAZHINI', '475', '30AG0Y']) {
+      expect(toOther).not.toContain(words);
+      expect(JSON.stringify(theirs)).not.toContain(words);
+    }
+  });
 });

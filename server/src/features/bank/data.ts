@@ -20,6 +20,7 @@ export function listSums(kysely: Reading, statements: readonly string[]) {
       sql<number | string>`sum(case when "AmountCents" > 0 then "AmountCents" else 0 end)`.as(
         'cents',
       ),
+      fn.sum<number | string>('FeeCents').as('fees'),
     ])
     .where('StatementId', 'in', [...statements])
     .groupBy(['StatementId', sql`substr("Day", 1, 7)`, 'State'])
@@ -114,6 +115,10 @@ export function listMemories(kysely: Reading, kind: MemoryRow['kind']): Promise<
   return kysely.selectFrom('bank_memory').selectAll().where('kind', '=', kind).execute();
 }
 
+export function findMemory(kysely: Reading, id: string): Promise<MemoryRow | undefined> {
+  return kysely.selectFrom('bank_memory').selectAll().where('_id', '=', id).executeTakeFirst();
+}
+
 /** What is remembered of an account; the empty object of one that is new. */
 export async function readAccountAnswers(kysely: Reading, account: string): Promise<object> {
   const row = await kysely
@@ -149,6 +154,7 @@ export function listPayingRecords(kysely: Reading, year: string) {
       'FatherName',
       'MotherName',
       'Volunteering',
+      'FormerReferenceIds',
       'PaidDate',
     ])
     .where('Year', '=', year)

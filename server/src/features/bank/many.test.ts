@@ -9,7 +9,10 @@ function idOf(number: number): string {
   return `TS25-${digits}${[...digits].toReversed().join('')}`;
 }
 
-it('matches 600 lines, sure each at its family, while others are answered', async () => {
+/** The first sign is another one: that near is only the one it was. */
+const mistyped = (id: string) => id.replace('-', '-Z').replace(/Z\d/, 'Z');
+
+it('matches 600 lines, half of them mistyped, each at its family while others are answered', async () => {
   const test = await startTestPortal();
   const treasurer = await test.as('Treasurer');
   const families = 300;
@@ -20,7 +23,7 @@ it('matches 600 lines, sure each at its family, while others are answered', asyn
   const rows = Array.from({ length: 2 * families }, (_, at) =>
     at % 2 === 0
       ? `2025-10-03,ZELLE FROM A FRIEND REF ${idOf(at / 2)},100.00`
-      : `2025-10-04,DEPOSIT ${at},50.00`,
+      : `2025-10-04,DEPOSIT REF ${mistyped(idOf((at - 1) / 2))},50.00`,
   );
   const text = ['Date,Description,Amount', ...rows].join('\n');
   const answers = { columns: 'day: Date, sum: Amount, text: Description', sign: 'in' };
@@ -33,7 +36,8 @@ it('matches 600 lines, sure each at its family, while others are answered', asyn
   let between = 0;
   while (!isDone) {
     await new Promise((resolve) => setImmediate(resolve));
-    between += 1;
+    const { statusCode } = await treasurer.get('/api/getYears');
+    if (statusCode === 200 && !isDone) between += 1;
   }
   const lines = (await asked).json<BankLine[]>();
   const students = await test.database.kysely
@@ -43,10 +47,12 @@ it('matches 600 lines, sure each at its family, while others are answered', asyn
   const ids = new Map(students.map(({ _id, Volunteering }) => [_id, Volunteering]));
   const sure = lines.filter(({ Match }) => Match === 'Sure');
   expect(sure).toHaveLength(families);
-  for (const { Memo, Proposal } of sure) {
-    expect(Memo).toContain(ids.get(Proposal?.Split[0]?.StudentId ?? ''));
+  expect(lines.filter(({ Match }) => Match === 'Likely')).toHaveLength(families);
+  for (const { Memo, Proposal } of lines) {
+    const id = ids.get(Proposal?.Split[0]?.StudentId ?? '') ?? 'none';
+    expect(Memo.includes(id) || Memo.includes(mistyped(id))).toBe(true);
   }
-  expect(lines.filter(({ Proposal }) => Proposal !== null)).toHaveLength(families);
-  expect(between).toBeGreaterThan(5);
+  // Calls that came while the lines were matched were answered before they were.
+  expect(between).toBeGreaterThan(1);
   await test.close();
 }, 60_000);

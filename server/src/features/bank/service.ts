@@ -1,4 +1,5 @@
 import type { BankLine, BankLineForm, BankStatement, BankSums } from '@pallikoodam/contract/bank';
+import { findGaps } from '@pallikoodam/domain/bank/find-gaps';
 import { setAsideKey } from '@pallikoodam/domain/bank/payer';
 import { centsToDollars, dollarsToCents } from '@pallikoodam/domain/money/dollars';
 import type { Page } from '../../platform/db/page.ts';
@@ -6,7 +7,8 @@ import { lock, update, type WriteTransaction } from '../../platform/db/write.ts'
 import { mapInTurns } from '../../platform/jobs/give-way.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
-import { bookedMeanwhile } from './booking/service.ts';
+import { listLineWithReversals } from '../ledger/service.ts';
+import { bookedMeanwhile, explainUnlinkable } from './booking/service.ts';
 import {
   findBankLine,
   type LineRow,
@@ -100,7 +102,12 @@ async function composePatch(
       }
     }
   }
-  if (LinkTo !== undefined) Object.assign(patch, { linkTo: LinkTo, proposal: '' });
+  if (LinkTo !== undefined) {
+    if (LinkTo !== '') await requireLinkable(tx, line, LinkTo);
+    // What is chosen for a line that was set aside brings it back.
+    const isChosen = LinkTo !== '' && LeftOut === undefined;
+    Object.assign(patch, { linkTo: LinkTo, proposal: '', ...(isChosen ? back : {}) });
+  }
   if (JoinWith !== undefined) {
     await requireJoinable(tx, line, JoinWith);
     patch.JoinWith = JoinWith;
@@ -124,6 +131,16 @@ async function composePatch(
   return patch;
 }
 
+const back = { LeftOut: '', State: 'New' as const };
+
+/** Told at once what booking would refuse. */
+async function requireLinkable(tx: WriteTransaction, line: LineRow, id: string): Promise<void> {
+  const joined = await listJoined(tx.trx, line._id);
+  const cents = [line, ...joined].reduce((sum, { AmountCents }) => sum + AmountCents, 0);
+  const message = explainUnlinkable(await listLineWithReversals(tx.trx, id), { id, cents });
+  if (message !== '') throw new PortalError('invalid', checkFields, { LinkTo: message });
+}
+
 async function requireJoinable(tx: WriteTransaction, line: LineRow, other: string): Promise<void> {
   if (other === '') return;
   const leader = await lock(tx, 'bank_line', other);
@@ -142,6 +159,7 @@ export async function listLoadedStatements({ portal }: CallContext): Promise<Ban
   const statements = await listStatements(kysely);
   if (statements.length === 0) return [];
   const ids = statements.map(({ _id }) => _id);
+  const gaps = findGaps(statements);
   const sums = Map.groupBy(await listSums(kysely, ids), ({ StatementId }) => StatementId);
   return statements.map((statement) => {
     const own = sums.get(statement._id) ?? [];
@@ -151,7 +169,7 @@ export async function listLoadedStatements({ portal }: CallContext): Promise<Ban
       ...{ _id, Account, FileName, insertTimeStamp, LoadedBy, FirstDay, LastDay },
       Lines: own.reduce((total, { lines }) => total + Number(lines), 0),
       LeftOut: JSON.parse(statement.leftOut),
-      Warnings: JSON.parse(statement.warnings),
+      Warnings: [...JSON.parse(statement.warnings), ...(gaps.get(_id) ?? [])],
       Sums: addUp(own),
       Months: [...months].map(([Month, ofMonth]) => ({ Month, ...addUp(ofMonth) })),
     };
@@ -165,5 +183,12 @@ function addUp(sums: readonly Sum[]): BankSums {
     const wanted = sums.filter(({ State }) => state === undefined || State === state);
     return centsToDollars(wanted.reduce((total, { cents }) => total + Number(cents), 0));
   };
-  return { In: of(), Booked: of('Booked'), SetAside: of('Left out'), Unknown: of('New') };
+  const fees = sums.reduce((total, each) => total + Number(each.fees), 0);
+  return {
+    ...{ In: of(), Booked: of('Booked'), SetAside: of('Left out'), Unknown: of('New') },
+    Fees: centsToDollars(fees),
+  };
 }
+
+// What other features need of the bank's statement.
+export { listSureLines } from './matching/service.ts';

@@ -101,25 +101,3 @@ export async function isKnownPair(kysely: Kysely<Tables>, pair: string): Promise
     .executeTakeFirst();
   return known !== undefined;
 }
-
-/**
- * Whether an enrollment waits for the office: a guardian who is named in another family, and not
- * let in there yet, sent that family's child under the own address.
- */
-export async function isHeld(
-  kysely: Kysely<Tables>,
-  { StudentId, UserName }: { StudentId: string; UserName: string },
-): Promise<boolean> {
-  const held = await kysely
-    .selectFrom('likeness')
-    .innerJoin('child', 'child._id', 'likeness.first')
-    .innerJoin('guardian', 'guardian.FamilyId', 'child.FamilyId')
-    .select('likeness._id')
-    .where('likeness.StudentId', '=', StudentId)
-    .where('likeness.state', '=', 'open')
-    .where('guardian.Email', '=', UserName)
-    .where('guardian.isConfirmed', '=', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return held !== undefined;
-}

@@ -260,5 +260,3 @@ export const followStudentInChildren: StudentFollower = async (tx, { before, aft
     await noteDoubts(tx, { doubts, ChildId: after.ChildId, StudentId, sent });
   }
 };
-
-export { isHeld } from './data.ts';

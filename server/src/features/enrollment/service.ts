@@ -35,8 +35,9 @@ import type { LevelNote } from '../../platform/mail/templates/enrollment-confirm
 import { type CallContext, nameWriter, type Portal, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
-import { isHeld, recogniseChild } from '../children/service.ts';
+import { recogniseChild } from '../children/service.ts';
 import { findFamily, listFamiliesOf, nameSecondGuardian } from '../families/service.ts';
+import { listHeld } from '../ledger/service.ts';
 import {
   listOpenYears,
   readFeesToEnroll,
@@ -232,10 +233,11 @@ async function presentEnrollment(
   { portal }: CallContext,
   { student, sent }: { student: Student; sent: Sent },
 ): Promise<EnrolledStudent> {
-  const { FamilyId = '', Year: year, UserName } = student;
+  const { FamilyId = '', Year: year } = student;
   const { kysely } = portal.database;
   const family = await listFamilyOfYear(kysely, { familyIds: [FamilyId], year });
-  const isLookedAt = await isHeld(kysely, { StudentId: student._id, UserName });
+  const held = await listHeld(kysely, { studentIds: [student._id] });
+  const isLookedAt = held.has(student._id);
   const { totalCents } = explainFamilyFee(family, await readFeesToEnroll(portal, year));
   return enrolledStudent.parse({
     ...student,

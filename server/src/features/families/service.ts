@@ -262,3 +262,4 @@ export {
 } from './data.ts';
 export { findFamiliesByContact } from './find/service.ts';
 export { findAddressOfToday } from './former-addresses/service.ts';
+export { searchFamilies } from './record/service.ts';

@@ -140,8 +140,9 @@ describe('every column of a kind of record', () => {
     calendar_event: ['leftBranches', 'sequence'],
     // An entered 0 is told as its week's.
     homework: ['ZeroWeeks'],
-    // Which line of another year it comes from.
-    ledger_line: ['Carries'],
+    // Which line of another year, or of the bank, it comes from; the change of a state has its moment.
+    ledger_line: ['Carries', 'BankLine', 'StateSince'],
+    ledger_review: ['Previous', 'items'],
     // What was sent stands in the enrollment's own line.
     likeness: [
       ...['first', 'second', 'pair', 'sent', 'moved', 'told'],
@@ -172,9 +173,15 @@ describe('every column of a kind of record', () => {
         .toSorted(),
     );
     // A student's marks are named by the student, a family by its guardians.
-    const namedByOthers = ['absence', 'assessment', 'family', 'ledger_split', 'likeness'].includes(
-      table,
-    );
+    const named = [
+      'absence',
+      'assessment',
+      'family',
+      'ledger_split',
+      'likeness',
+      'payment_reminder',
+    ];
+    const namedByOthers = named.includes(table);
     expect(nameRecord(table, record) === '').toBe(namedByOthers);
   });
 });

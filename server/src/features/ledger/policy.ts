@@ -1,3 +1,4 @@
+import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
 
 export const ledgerPolicy = {
@@ -11,5 +12,13 @@ export const ledgerPolicy = {
     rows: 'Nothing is deleted: a line is taken back by another one.',
     may: (caller) => holds(caller, 'treasury.keepLedger'),
   },
+  'treasury.review': {
+    rows: 'Entries of every family with sums, reasons and who stored them; changes none of them.',
+  },
   'treasury.reopenYear': { rows: 'With a reason, which the history keeps.' },
 } satisfies Policy;
+
+/** Whether the caller stored it: a second look is another person's. */
+export function isOwnEntry({ email }: Caller, storedBy: string): boolean {
+  return email === storedBy;
+}

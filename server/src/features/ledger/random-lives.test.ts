@@ -1,4 +1,5 @@
 import type { FamilyAccountAnswer, FamilyAccountRow } from '@pallikoodam/contract/ledger';
+import type { TreasuryYear } from '@pallikoodam/contract/receipts';
 import {
   paymentStatuses,
   refundStatuses,
@@ -126,6 +127,8 @@ it('whatever happens to a family, its records and its ledger say the same, and s
     }),
     { numRuns: 25 },
   );
+  for (const Year of years) await expectTreasurySums(Year);
+  await expectNoGap();
 }, 120_000);
 
 async function expectAgreement(FamilyId: string, children: readonly StudentRow[]) {
@@ -169,4 +172,40 @@ async function expectAgreement(FamilyId: string, children: readonly StudentRow[]
       });
     }
   }
+}
+
+/** The treasurer's year is the sum of all accounts, by month, way and branch alike. */
+async function expectTreasurySums(Year: string) {
+  const year: TreasuryYear = (await office.get(`/api/getTreasuryYear?Year=${Year}`)).json();
+  const rows: FamilyAccountRow[] = (await office.get(`/api/getFamilyAccounts?Year=${Year}`)).json();
+  const cents = (dollars: number | null) => Math.round((dollars ?? 0) * 100);
+  for (const sum of ['Paid', 'Refunded', 'Donated'] as const) {
+    const total = cents(year.Total[sum]);
+    expect(rows.reduce((all, row) => all + cents(row[sum]), 0)).toBe(total);
+    for (const parts of [year.Rows, year.Months, year.Ways, year.Branches]) {
+      expect(parts.reduce((all, part) => all + cents(part[sum]), 0)).toBe(total);
+    }
+  }
+  for (const sum of ['Fee', 'Waived', 'BeingPaidBack', 'Open', 'Credit'] as const) {
+    expect(rows.reduce((all, row) => all + cents(row[sum]), 0)).toBe(cents(year.Total[sum]));
+  }
+}
+
+/** Every payment that has come has a receipt, and their numbers have no gap. */
+async function expectNoGap() {
+  const { kysely } = test.database;
+  const receipts = await kysely.selectFrom('receipt').select('Number').orderBy('Number').execute();
+  expect(receipts.length).toBeGreaterThan(20);
+  expect(receipts.map((row) => row.Number)).toEqual(receipts.map((_, at) => at + 1));
+  const without = await kysely
+    .selectFrom('ledger_line')
+    .innerJoin('ledger_split', 'ledger_split.LineId', 'ledger_line._id')
+    .leftJoin('receipt', 'receipt._id', 'ledger_line._id')
+    .select('ledger_line._id')
+    .where('Kind', '=', 'payment')
+    .where('Reverses', '=', '')
+    .where('hasCome', '=', 1)
+    .where('receipt._id', 'is', null)
+    .execute();
+  expect(without).toEqual([]);
 }

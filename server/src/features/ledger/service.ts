@@ -11,7 +11,9 @@ import { readToday } from '../../platform/school-calendar.ts';
 import { presentStored, readAccount } from './accounts/service.ts';
 import type { LineRow } from './data.ts';
 import { inOneOrder, requireOpenDay, storeLine } from './lines/service.ts';
+import { mailReceiptAtEnd } from './mail-receipt/service.ts';
 import { showLedger, takeBackPending } from './record/service.ts';
+import { takeBackCorrected } from './take-back/service.ts';
 
 export type NewPayment = {
   /** Made where none is given. */
@@ -23,10 +25,20 @@ export type NewPayment = {
   AmountCents: number;
   Way: PaymentWay;
   Memo: string;
+  /** Who paid by the bank's word, where it tells nothing of another family. */
+  PaidBy?: string;
+  /** Whether the family is mailed the receipt; wake the outbox afterwards. */
+  mailed?: boolean;
+  /** Of cash: who counted it too. */
+  CountedBy?: string | undefined;
+  /** The line of the bank that it is booked from. */
+  BankLine?: string;
   /** Without it the proposal is taken. */
   split?: readonly SplitPart[] | undefined;
   /** Whether more than is open has been asked for and confirmed. */
   confirmed: boolean;
+  /** The payment that was entered wrong, and why it is taken back. */
+  corrects?: PaymentForm['Corrects'];
 };
 
 const splitFaults = {
@@ -37,8 +49,9 @@ const splitFaults = {
 
 /**
  * Stores a payment of a family within the caller's transaction: the line, its parts, and what the
- * records of the children say of it. Nothing is mailed. PortalError 400 at the field `Split`, `Day`
- * or `Year`, 404 without such a family, and 409 with `confirm` where more comes than is open.
+ * records of the children say of it. PortalError 400 at the field `Split`, `Day`
+ * or `Year`, 404 without such a family or line, 409 where the line that is corrected has been taken
+ * back already, and 409 with `confirm` where more comes than is open.
  */
 export async function storePayment(
   tx: WriteTransaction,
@@ -49,6 +62,9 @@ export async function storePayment(
   // One after the other: the second treasurer reads what the first has stored.
   await lock(tx, 'family', FamilyId);
   await requireOpenDay(tx, { Year, Day, field: 'Day' });
+  const today = readToday(context);
+  const { corrects } = payment;
+  await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'payment', today });
   const { records, account } = await readAccount(tx.trx, { school, FamilyId, Year });
   const parts = payment.split ?? proposeSplit(account, AmountCents);
   const studentIds = records.map(({ _id }) => _id);
@@ -60,14 +76,16 @@ export async function storePayment(
     throw new PortalError('conflict', moreThanOpen, { confirm: sayOpen(open) });
   }
   for (const { StudentId } of inOneOrder(parts)) {
-    await takeBackPending(tx, { StudentId, today: readToday(context) });
+    await takeBackPending(tx, { StudentId, today });
   }
-  const { _id = '' } = payment;
-  const line = { _id, FamilyId, Year, Kind: 'payment' as const, Day, AmountCents, Way, Memo };
+  const { _id = '', PaidBy = '', CountedBy = '', BankLine = '' } = payment;
+  const kept = { Kind: 'payment' as const, Day, AmountCents, Way, Memo };
+  const line = { _id, FamilyId, Year, ...kept, PaidBy, CountedBy, BankLine };
   const stored = await storeLine(tx, line, parts);
   for (const { StudentId } of inOneOrder(parts)) {
     await showLedger(tx, StudentId, { PaymentStatus: 'Paid' });
   }
+  if (payment.mailed) mailReceiptAtEnd(tx, { context, id: stored._id, FamilyId });
   return stored;
 }
 
@@ -83,7 +101,8 @@ export async function addPayment(
   context: CallContext,
   { key, sent }: Keyed<PaymentForm>,
 ): Promise<LedgerStored> {
-  const { FamilyId, Year, Day, Way, Memo = '', Split, confirm } = sent;
+  const { FamilyId, Year, Day, Way, Memo = '', CountedBy, Split, confirm } = sent;
+  const { Corrects: corrects } = sent;
   const submission = { key, call: 'addPayment', body: sent };
   const _id = newId();
   const writer = nameWriter(context.caller);
@@ -99,14 +118,19 @@ export async function addPayment(
     }));
     const AmountCents = dollarsToCents(sent.Amount);
     const confirmed = confirm === 'Y';
-    const payment = { _id, FamilyId, Year, Day, AmountCents, Way, Memo, split, confirmed };
+    const what = { AmountCents, Way, Memo, CountedBy, split };
+    const mailed = sent.mailReceipt === 'Y';
+    const payment = { _id, FamilyId, Year, Day, ...what, confirmed, mailed, corrects };
     return storePayment(tx, { context, payment });
   });
+  context.portal.wakeOutbox();
   return presentStored(context, stored);
 }
 
-// What other features need of the ledger.
 export { type ReadAccount, readAccounts } from './accounts/service.ts';
-export { listHeld, listLineWithReversals } from './data.ts';
+export { listHeld, listLineWithReversals, readClosing, readClosings } from './data.ts';
+export { listFreeUnpaid } from './free/service.ts';
+export { nameFamily } from './list/service.ts';
 export { matchLedger, settleLedger, showLedger } from './record/service.ts';
+export { countToReview } from './review/service.ts';
 export { takeBack } from './take-back/service.ts';

@@ -389,8 +389,32 @@ describe('a merge', () => {
     const undone = await admin.post(`/api/undoMerge/${_id}`);
     expect(undone.json()).toEqual({ message: 'Taken back', Stays: [] });
     expect(await snapshot()).toEqual(before);
+    expect(await listLinesWithoutParts()).toEqual([]);
     expect((await admin.post(`/api/undoMerge/${_id}`)).statusCode).toBe(409);
   });
+
+  it('taken back leaves every line of the ledger with its parts, also of a payment to come', async () => {
+    const pending = { AmountPaidCents: 22_500, PaymentStatus: 'NotPaid' } as const;
+    const { ids } = await twoOfOneYear(pending, pending);
+    const { _id } = (await merge({ ...ids, confirm: 'Y' })).json();
+    expect((await admin.post(`/api/undoMerge/${_id}`)).statusCode).toBe(200);
+    expect(await listLinesWithoutParts()).toEqual([]);
+  });
+
+  /** Payments and what takes them back, whose parts do not add up to them. */
+  async function listLinesWithoutParts() {
+    const rows = await test.database.kysely
+      .selectFrom('ledger_line')
+      .leftJoin('ledger_split', 'ledger_split.LineId', 'ledger_line._id')
+      .select(({ fn }) => [
+        'ledger_line._id',
+        'ledger_line.AmountCents',
+        fn.sum<number | null>('ledger_split.AmountCents').as('parts'),
+      ])
+      .groupBy(['ledger_line._id', 'ledger_line.AmountCents'])
+      .execute();
+    return rows.filter(({ AmountCents, parts }) => Number(parts) !== AmountCents);
+  }
 
   it('taken back, what changed since stays and is named; no cent is doubled', async () => {
     const { one, other, ids } = await twoOfOneYear(

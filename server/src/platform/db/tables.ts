@@ -10,6 +10,7 @@ import type { CalendarEventTable } from './tables/calendar-event.ts';
 import type { CompetitionTable } from './tables/competition.ts';
 import type { ConfigTable } from './tables/config.ts';
 import type { ContactMessageTable } from './tables/contact-message.ts';
+import type { CounterTable } from './tables/counter.ts';
 import type { DutyTable } from './tables/duty.ts';
 import type {
   ChildChangeTable,
@@ -24,7 +25,13 @@ import type { GraduateTable } from './tables/graduate.ts';
 import type { HistoryTable } from './tables/history.ts';
 import type { HomeworkTable } from './tables/homework.ts';
 import type { IdempotencyKeyTable } from './tables/idempotency-key.ts';
-import type { LedgerLineTable, LedgerSplitTable } from './tables/ledger.ts';
+import type {
+  LedgerLineTable,
+  LedgerReviewTable,
+  LedgerSplitTable,
+  PaymentReminderTable,
+  ReceiptTable,
+} from './tables/ledger.ts';
 import type {
   BookImportTable,
   BookReminderTable,
@@ -63,6 +70,7 @@ export type Tables = AccountTables & {
   competition: CompetitionTable;
   config: ConfigTable;
   contact_message: ContactMessageTable;
+  counter: CounterTable;
   duty: DutyTable;
   family: FamilyTable;
   graduate: GraduateTable;
@@ -74,6 +82,7 @@ export type Tables = AccountTables & {
   homework: HomeworkTable;
   idempotency_key: IdempotencyKeyTable;
   ledger_line: LedgerLineTable;
+  ledger_review: LedgerReviewTable;
   ledger_split: LedgerSplitTable;
   likeness: LikenessTable;
   loan: LoanTable;
@@ -83,7 +92,9 @@ export type Tables = AccountTables & {
   opening_request: OpeningRequestTable;
   outbox: OutboxTable;
   outbox_body: OutboxBodyTable;
+  payment_reminder: PaymentReminderTable;
   rate_limit: RateLimitTable;
+  receipt: ReceiptTable;
   score: ScoreTable;
   setting: SettingTable;
   sponsor: SponsorTable;

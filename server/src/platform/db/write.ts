@@ -32,6 +32,11 @@ export type WriteTransaction = {
   now: Date;
   /** Lines of the history (platform/db/history.ts), written before the commit. */
   unwritten: HistoryLine[];
+  /**
+   * Work that locks what all writers share: it comes last, in this order, so that no one waits for
+   * another who still waits for a third.
+   */
+  last: (() => Promise<void>)[];
 };
 
 /** Which table it is, only the callers know; inside this file a record is a record. */
@@ -65,8 +70,10 @@ export function inTransaction<Result>(
       writer,
       now,
       unwritten: [],
+      last: [],
     };
     const result = await work(tx);
+    for (const each of tx.last) await each();
     await writeHistory(tx);
     return result;
   });

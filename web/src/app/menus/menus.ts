@@ -92,6 +92,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       page('/Treasury'),
       // Beyond the documents: what the bank says has come.
       page('/BankStatement'),
+      page('/LedgerReview'),
       page('/Dashboard'),
     ),
     students,
@@ -140,6 +141,7 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       page('/Treasury'),
       // Beyond the documents: what the bank says has come.
       page('/BankStatement'),
+      page('/LedgerReview'),
       page('/Dashboard'),
       // Beyond NAV-16: registration and its plan.
       page('/SchoolSettings'),
@@ -219,7 +221,13 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     ),
     personal,
   ],
-  BOD: [page('/Dashboard'), group('Documents', ...files), personalInFull],
+  BOD: [
+    page('/Dashboard'),
+    // Beyond the documents: a second person looks at what the treasury entered by hand.
+    page('/LedgerReview'),
+    group('Documents', ...files),
+    personalInFull,
+  ],
   HWC: [page('/HomeWork'), group('Documents', ...files), personalInFull],
   Treasurer: [
     group(
@@ -261,6 +269,9 @@ export const standsFor: Partial<Record<RoutePath, RoutePath>> = {
   '/BookReturn': '/LibraryManagement',
   '/VolunteerInfo': '/ManageVolunteer',
   '/TurnYear': '/SchoolSettings',
+  '/Receipt/$id': '/Payments',
+  '/YearStatement': '/Payments',
+  '/GiftAcknowledgment': '/Payments',
 };
 
 /** Whether the page on screen belongs to a group of the menu. */

@@ -50,6 +50,7 @@ const icons: Partial<Record<RoutePath, TablerIcon>> = {
   '/Payments': IconReceipt,
   '/payment': IconReceipt,
   '/BankStatement': IconBuildingBank,
+  '/LedgerReview': IconClipboardCheck,
   '/FinancialReport': IconChartBar,
   '/Dashboard': IconChartBar,
   '/SchoolAttendance': IconCheckbox,

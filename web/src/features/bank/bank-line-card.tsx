@@ -2,21 +2,24 @@ import { Button, Group, List, Paper, Stack, Text } from '@mantine/core';
 import type { BankLine } from '@pallikoodam/contract/bank';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatDollars } from '../../lib/format.ts';
+import { sayParticular } from '../../lib/say-particular.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
-import { sayReason } from './bank-words.ts';
 
 type BankLineCardProps = {
   line: BankLine;
   isBusy: boolean;
   onBook: () => void;
   onChoose: () => void;
+  /** With the reason that is proposed. */
+  onSetAside: () => void;
 };
 
 const colours = { Sure: 'green', Likely: 'amber', Unknown: 'grey' } as const;
 
 /** A line of the bank: what it says, what it may be, and why. */
-export function BankLineCard({ line, isBusy, onBook, onChoose }: BankLineCardProps) {
+export function BankLineCard(props: BankLineCardProps) {
+  const { line, isBusy, onBook, onChoose, onSetAside } = props;
   const { t } = useTranslation();
   const { Day, Amount, Payer, Memo, State, Match, Reasons, LeftOut } = line;
   const words = { Sure: t('Sure'), Likely: t('Likely'), Unknown: t('Not known') };
@@ -38,16 +41,28 @@ export function BankLineCard({ line, isBusy, onBook, onChoose }: BankLineCardPro
         {Reasons.length > 0 && (
           <List size="sm">
             {Reasons.map((reason) => (
-              <List.Item key={reason}>{sayReason(t, reason)}</List.Item>
+              <List.Item key={reason}>{sayParticular(t, reason)}</List.Item>
             ))}
           </List>
         )}
+        {line.Fee !== 0 && (
+          <Text size="sm">
+            {t("The processor kept {{amount}}: the school's cost, not the family's.", {
+              amount: formatDollars(line.Fee),
+            })}
+          </Text>
+        )}
         <ProposedParts line={line} />
-        {State === 'Left out' && <Text size="sm">{LeftOut}</Text>}
+        {State === 'Left out' && <Text size="sm">{t(LeftOut)}</Text>}
         <Group gap="xs">
           {mayBook && (
             <BusyButton size="compact-md" busy={isBusy} onClick={onBook}>
               {line.LinkTo === '' ? t('Book it') : t('It is that one')}
+            </BusyButton>
+          )}
+          {isWaiting && LeftOut !== '' && (
+            <BusyButton size="compact-md" busy={isBusy} onClick={onSetAside}>
+              {t('Set aside: {{reason}}', { reason: t(LeftOut) })}
             </BusyButton>
           )}
           {State !== 'Booked' && (

@@ -12,6 +12,7 @@ const line = (changes: Partial<BankLine>): BankLine => ({
   Account: 'School account',
   Day: '2026-10-03',
   Amount: 225,
+  Fee: 0,
   Payer: 'YAZHINI KURINJI',
   Memo: 'Zelle payment from YAZHINI KURINJI for TS26-30AG0Y',
   State: 'New',
@@ -50,12 +51,14 @@ const statement: BankStatement = {
   Lines: 2,
   LeftOut: [],
   Warnings: [],
-  Sums: { In: 1100, Booked: 0, SetAside: 0, Unknown: 1100 },
-  Months: [{ Month: '2026-10', In: 1100, Booked: 0, SetAside: 0, Unknown: 1100 }],
+  Sums: { In: 1100, Booked: 0, SetAside: 0, Unknown: 1100, Fees: 0 },
+  Months: [{ Month: '2026-10', In: 1100, Booked: 0, SetAside: 0, Unknown: 1100, Fees: 0 }],
 };
 const calls = {
   getBankLines: pageOf([line({}), unknown], 2),
   getBankStatements: [statement],
+  getAcademicYear: '2026-2027',
+  getAcademicYears: ['2026-2027', '2025-2026'],
 };
 
 it.each(['en', 'ta'] as const)('shows lines with reasons and sums, in %s', async (language) => {
@@ -73,7 +76,9 @@ it('books the sure ones with what was shown of each, and tells what could not be
   });
   await userEvent.click(page.getByRole('button', { name: 'Book all sure ones (1)' }));
   await expect.element(page.getByText(message)).toBeVisible();
-  expect(screen.inputsOf('bookBankLines')).toEqual([{ ids: ['one'], stamps: ['seen'] }]);
+  expect(screen.inputsOf('bookBankLines')).toEqual([
+    { ids: ['one'], stamps: ['seen'], mailReceipts: 'Y' },
+  ]);
 });
 
 it('asks what is open before it loads, and keeps what was answered', async () => {
@@ -123,7 +128,7 @@ it('sets a line aside with a reason, and says why it cannot be', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Choose…' }).nth(1));
   await userEvent.fill(page.getByLabelText('Reason to set it aside'), 'Rent');
   await expectAccessible();
-  await userEvent.click(page.getByRole('button', { name: 'Set aside' }));
+  await userEvent.click(page.getByRole('button', { name: 'Set it aside' }));
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Another treasurer has booked this line.');

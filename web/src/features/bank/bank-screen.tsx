@@ -1,10 +1,10 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { BankLine } from '@pallikoodam/contract/bank';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queries } from '../../lib/api.ts';
+import { api, queries } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/refusal.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
@@ -12,12 +12,14 @@ import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
+import { useWrite } from '../../screen/use-write.ts';
 import { Trouble } from '../../ui/trouble.tsx';
 import { BankLineCard } from './bank-line-card.tsx';
 import { BankStatements } from './bank-statements.tsx';
 import { useBookLines } from './use-book-lines.ts';
 
 const LoadDialog = lazyDialog(async () => (await import('./load-dialog.tsx')).LoadDialog);
+const MemoryDialog = lazyDialog(async () => (await import('./memory-dialog.tsx')).MemoryDialog);
 const LineDialog = lazyDialog(async () => (await import('./line-dialog.tsx')).LineDialog);
 
 const states = ['New', 'Booked', 'Left out'] as const;
@@ -28,6 +30,8 @@ export function BankScreen() {
   const [state, setState] = useState<BankLine['State']>('New');
   const loading = useDialog<null>();
   const choosing = useDialog<BankLine>();
+  const remembering = useDialog<null>();
+  const setAside = useWrite(({ _id, LeftOut }: BankLine) => api.setBankLine({ _id, LeftOut }));
   const load = useQuery(queries.getBankLines.queryOptions({ input: { State: state } }));
   const lines = load.data?.body ?? [];
   const sure = lines.filter((line) => line.State === 'New' && line.Match === 'Sure');
@@ -40,6 +44,9 @@ export function BankScreen() {
         title={t('Bank statement')}
         description={t('Nothing is booked before you confirm it.')}
       >
+        <Button variant="default" onClick={() => remembering.open(null)}>
+          {t('What is remembered')}
+        </Button>
         <AddButton dialog={loading} icon={IconFileUpload}>
           {t('Load a statement')}
         </AddButton>
@@ -58,6 +65,7 @@ export function BankScreen() {
           </BusyButton>
         )}
       </Group>
+      {state === 'New' && lines.length > 0 && book.tick}
       {load.error !== null && (
         <Trouble
           reason={t(reasonOf(load.error))}
@@ -74,13 +82,15 @@ export function BankScreen() {
             key={line._id}
             line={line}
             onChoose={() => choosing.open(line)}
+            onSetAside={() => void setAside.tell(line)}
             onBook={() => void book.tell([line])}
-            isBusy={book.isBusy}
+            isBusy={book.isBusy || setAside.isBusy}
           />
         ))}
       </Stack>
       <LoadDialog dialog={loading} />
       <LineDialog dialog={choosing} others={lines} />
+      <MemoryDialog dialog={remembering} />
     </ListScreen>
   );
 }

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
-import { formatDay, formatDollars } from '../../lib/format.ts';
+import { formatDay, formatDollars, formatMonth } from '../../lib/format.ts';
+import { sayParticular } from '../../lib/say-particular.ts';
 import { RowButton } from '../../screen/busy-button.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
@@ -34,11 +35,24 @@ export function BankStatements() {
             </RowButton>
           </Group>
           <Text size="sm">{saySums(t, statement.Sums)}</Text>
+          {statement.Sums.Fees !== 0 && (
+            <Text size="sm">
+              {t("Fees of the processor: {{amount}}, the school's cost", {
+                amount: formatDollars(statement.Sums.Fees),
+              })}
+            </Text>
+          )}
+          {statement.Warnings.map((warning) => (
+            <Text key={warning} size="sm" fw={600}>
+              {sayParticular(t, warning)}
+            </Text>
+          ))}
+          <LeftOut rows={statement.LeftOut} />
           {statement.Months.length > 1 && (
             <List size="sm">
               {statement.Months.map((month) => (
                 <List.Item key={month.Month}>
-                  {month.Month}: {saySums(t, month)}
+                  {formatMonth(month.Month)}: {saySums(t, month)}
                 </List.Item>
               ))}
             </List>
@@ -49,6 +63,24 @@ export function BankStatements() {
         {t('Its bookings are reversed and its lines go. The same file can be loaded again.')}
       </DeleteDialog>
     </Stack>
+  );
+}
+
+/** What of the file is no line, each row with its reason. */
+function LeftOut({ rows }: { rows: BankStatement['LeftOut'] }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('Rows left out: {{number}}', { number: rows.length })}</summary>
+      <List size="sm">
+        {rows.map(({ row, reason, text }) => (
+          <List.Item key={`${row} ${text}`}>
+            {t('Row {{row}}', { row })}: {t(reason)} {text}
+          </List.Item>
+        ))}
+      </List>
+    </details>
   );
 }
 

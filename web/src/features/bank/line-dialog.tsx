@@ -1,6 +1,7 @@
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Fieldset, Group, NumberInput, Stack, Text } from '@mantine/core';
 import type { BankLine, BankLineForm } from '@pallikoodam/contract/bank';
-import { useState } from 'react';
+import type { FamilyAccountRow } from '@pallikoodam/contract/ledger';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { formatDay, formatDollars } from '../../lib/format.ts';
@@ -11,7 +12,8 @@ import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { ChooseChildren } from './choose-children.tsx';
+import { ChooseFamily } from './choose-family.tsx';
+import { LinkForm } from './link-form.tsx';
 
 export type Part = { StudentId: string; name: string; Amount: number };
 
@@ -76,48 +78,76 @@ function LineChoices({
         </Text>
       )}
       {line.Amount > 0 && (
-        <SplitForm
+        <Way title={t('A payment of these children')}>
+          <SplitForm
+            line={line}
+            isBusy={write.isBusy}
+            onSave={(Proposal) => void save({ Proposal, LeftOut: '' })}
+          />
+        </Way>
+      )}
+      <Way
+        title={
+          line.Amount > 0
+            ? t('A payment that was entered by hand')
+            : t('A refund that was entered, or a payment that it takes back')
+        }
+      >
+        <LinkForm
           line={line}
           isBusy={write.isBusy}
-          onSave={(Proposal) => void save({ Proposal, LeftOut: '' })}
+          onLink={(LinkTo) => void save({ LinkTo, LeftOut: '' })}
         />
-      )}
-      <Group align="end">
-        <TextField
-          label={t('Reason to set it aside')}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <BusyButton
-          variant="default"
-          busy={write.isBusy}
-          disabled={reason.trim() === '' && line.State !== 'Left out'}
-          onClick={() => void save({ LeftOut: reason.trim() })}
-        >
-          {t('Set aside')}
-        </BusyButton>
-      </Group>
-      {joinable.length > 0 && (
+      </Way>
+      <Way title={t('No school fee')}>
         <Group align="end">
-          <ChoiceField
-            label={t('One payment together with')}
-            choices={joinable.map(({ _id, Day, Amount, Payer }) => ({
-              value: _id,
-              label: `${formatDay(Day)} · ${formatDollars(Amount)} ${Payer}`,
-            }))}
-            value={join}
-            onChange={({ currentTarget }) => setJoin(currentTarget.value)}
+          <TextField
+            label={t('Reason to set it aside')}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
           <BusyButton
             variant="default"
             busy={write.isBusy}
-            onClick={() => void save({ JoinWith: join })}
+            disabled={reason.trim() === '' && line.State !== 'Left out'}
+            onClick={() => void save({ LeftOut: reason.trim() })}
           >
-            {t('Join')}
+            {t('Set it aside')}
           </BusyButton>
         </Group>
+      </Way>
+      {joinable.length > 0 && (
+        <Way title={t('A part of a payment')}>
+          <Group align="end">
+            <ChoiceField
+              label={t('One payment together with')}
+              choices={joinable.map(({ _id, Day, Amount, Payer }) => ({
+                value: _id,
+                label: `${formatDay(Day)} · ${formatDollars(Amount)} ${Payer}`,
+              }))}
+              value={join}
+              onChange={({ currentTarget }) => setJoin(currentTarget.value)}
+            />
+            <BusyButton
+              variant="default"
+              busy={write.isBusy}
+              onClick={() => void save({ JoinWith: join })}
+            >
+              {t('Join')}
+            </BusyButton>
+          </Group>
+        </Way>
       )}
     </Stack>
+  );
+}
+
+/** One of the things that a line may be. */
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Fieldset legend={title}>
+      <Stack gap="xs">{children}</Stack>
+    </Fieldset>
   );
 }
 
@@ -163,7 +193,10 @@ function SplitForm({
   };
   return (
     <Stack gap="xs">
-      <ChooseChildren left={left} onChoose={add} />
+      <ChooseFamily
+        year={line.Proposal?.Year ?? ''}
+        onChoose={(chosen) => add(fillParts(chosen, left), chosen)}
+      />
       {parts.map(({ StudentId, name, Amount }) => (
         <Group key={StudentId} align="end">
           <NumberInput
@@ -205,4 +238,14 @@ function SplitForm({
       </div>
     </Stack>
   );
+}
+
+/** What is open with the first child, as far as the line goes; the treasurer changes it. */
+function fillParts({ Children, Open, Year }: FamilyAccountRow, left: number): Part[] {
+  const first = Math.max(0, Math.min(left, Open ?? 0));
+  return Children.map(({ StudentId, FirstName, LastName }, at) => ({
+    StudentId,
+    name: `${FirstName} ${LastName} (${Year})`,
+    Amount: at === 0 ? first : 0,
+  }));
 }

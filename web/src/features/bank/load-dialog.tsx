@@ -1,10 +1,12 @@
-import { Button, List, Stack, Text, Textarea } from '@mantine/core';
+import { Autocomplete, Button, List, Stack, Text, Textarea } from '@mantine/core';
 import type { BankAnswers, BankQuestion, LoadedStatement } from '@pallikoodam/contract/bank';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../lib/api.ts';
+import { api, queries } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
+import { sayParticular } from '../../lib/say-particular.ts';
 import { AnswerRow } from '../../screen/answer-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
@@ -12,11 +14,10 @@ import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { FilePlace } from '../../screen/upload/file-place.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { sayReason } from './bank-words.ts';
 import { sendStatement } from './send-statement.ts';
 
 /** A file as the bank gave it, or rows that were copied from its page. */
-type ChosenStatement = { file: File } | { text: string };
+type ChosenStatement = ({ file: File } | { text: string }) & { account: string };
 
 const accepted = ['.csv', '.txt', '.tsv', '.xlsx', '.ofx', '.qfx', '.qbo'];
 
@@ -25,12 +26,13 @@ export function LoadDialog({ dialog }: { dialog: DialogControl<null> }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ChosenStatement | null>(null);
   const [answers, setAnswers] = useState<BankAnswers>({});
+  const { account, accounts, setAccount } = useAccount();
   const [told, setTold] = useState<LoadedStatement | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const load = useWrite((sent: { chosen: ChosenStatement; answers: BankAnswers }) =>
     'text' in sent.chosen
-      ? api.loadBankStatement({ text: sent.chosen.text, answers: sent.answers })
-      : sendStatement(sent.chosen.file, sent.answers),
+      ? api.loadBankStatement({ ...sent.chosen, answers: sent.answers })
+      : sendStatement(sent.chosen, sent.answers),
   );
   const close = () => {
     setChosen(null);
@@ -82,14 +84,22 @@ export function LoadDialog({ dialog }: { dialog: DialogControl<null> }) {
       }
     >
       <Stack>
+        <Autocomplete
+          label={t('Account of the school')}
+          description={t('A name of your own, such as PayPal; each account has its own lines.')}
+          data={accounts}
+          maxLength={60}
+          value={account}
+          onChange={setAccount}
+        />
         <FilePlace
           label={t('Choose a statement')}
           hint={t('The statement of the bank as CSV, XLSX, OFX or QFX, at most 2 MB.')}
           fault={fault}
           accept={accepted}
-          onChoose={([file]) => file !== undefined && choose({ file })}
+          onChoose={([file]) => file !== undefined && choose({ file, account })}
         />
-        <PastedRows onPaste={(text) => choose({ text })} />
+        <PastedRows onPaste={(text) => choose({ text, account })} />
         {load.isBusy && <Text role="status">{t('Reading the statement…')}</Text>}
         {questions.map((question) => (
           <Question
@@ -105,6 +115,14 @@ export function LoadDialog({ dialog }: { dialog: DialogControl<null> }) {
       </Stack>
     </ReadingDialog>
   );
+}
+
+/** The account of the last statement, unless another one is typed. */
+function useAccount() {
+  const { data } = useQuery(queries.getBankStatements.queryOptions());
+  const [typed, setAccount] = useState<string | null>(null);
+  const accounts = [...new Set((data ?? []).map(({ Account }) => Account))];
+  return { account: (typed ?? accounts[0] ?? '').trim(), accounts, setAccount };
 }
 
 function PastedRows({ onPaste }: { onPaste: (text: string) => void }) {
@@ -131,7 +149,7 @@ type QuestionProps = { question: BankQuestion; value: string; onChange: (value: 
 
 function Question({ question: { text, choices }, value, onChange }: QuestionProps) {
   const { t } = useTranslation();
-  const label = sayReason(t, text);
+  const label = sayParticular(t, text);
   if (choices.length === 0) {
     return (
       <TextField
@@ -143,7 +161,7 @@ function Question({ question: { text, choices }, value, onChange }: QuestionProp
   }
   const words = choices.map((choice) => ({
     value: choice.value,
-    label: sayReason(t, choice.text),
+    label: sayParticular(t, choice.text),
   }));
   return (
     <ChoiceField
@@ -163,7 +181,7 @@ function LeftOutRows({ told: { LeftOut, Warnings } }: { told: LoadedStatement })
     <Stack gap="xs">
       {Warnings.map((warning) => (
         <Text key={warning} fw={600}>
-          {sayReason(t, warning)}
+          {sayParticular(t, warning)}
         </Text>
       ))}
       {LeftOut.length > 0 && (
@@ -172,7 +190,7 @@ function LeftOutRows({ told: { LeftOut, Warnings } }: { told: LoadedStatement })
       <List size="sm">
         {LeftOut.map(({ row, reason, text }) => (
           <List.Item key={`${row} ${text}`}>
-            {t('Row {{row}}', { row })}: {sayReason(t, reason)} {text}
+            {t('Row {{row}}', { row })}: {sayParticular(t, reason)} {text}
           </List.Item>
         ))}
       </List>

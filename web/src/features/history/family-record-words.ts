@@ -10,9 +10,12 @@ type Kind =
   | 'family'
   | 'guardian'
   | 'ledger_line'
+  | 'ledger_review'
   | 'ledger_split'
   | 'likeness'
   | 'opening_request'
+  | 'payment_reminder'
+  | 'receipt'
   | 'year_turn';
 
 /** The words of families, their people, and the years that they enroll for. */
@@ -38,6 +41,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
     fields: {
       Day: { label: 'Day', kind: 'day' },
       Amount: { label: 'Amount', kind: 'dollars' },
+      Fee: { label: 'Fee of the processor', kind: 'dollars' },
       Payer: { label: 'Payer' },
       State: {
         label: 'State of the line',
@@ -117,6 +121,16 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       State: { label: 'State of the refund' },
       Reverses: { label: 'Takes back the line' },
       StoredBy: { label: 'Stored by' },
+      PaidBy: { label: 'Paid by' },
+      CountedBy: { label: 'Counted with' },
+    },
+  },
+  ledger_review: {
+    label: 'Second look at the ledger',
+    texts: ['treasury'],
+    fields: {
+      SeenBy: { label: 'Seen by' },
+      Until: { label: 'Seen up to', kind: 'moment' },
     },
   },
   ledger_split: {
@@ -125,6 +139,15 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
     fields: {
       Amount: { label: 'Amount', kind: 'dollars' },
       hasCome: { label: 'Has come', words: { '1': 'Yes', '0': 'No' } },
+    },
+  },
+  payment_reminder: {
+    label: 'Payment reminder',
+    texts: ['treasury'],
+    fields: {
+      Day: { label: 'Day', kind: 'day' },
+      Amount: { label: 'Still open', kind: 'dollars' },
+      SentBy: { label: 'Sent by' },
     },
   },
   likeness: {
@@ -145,6 +168,15 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       language: { label: 'Language', words: { en: 'English', ta: 'Tamil' } },
       askedAt: { label: 'Asked', kind: 'moment' },
       toldAt: { label: 'Told', kind: 'moment' },
+    },
+  },
+  receipt: {
+    label: 'Receipt',
+    texts: ['receipts'],
+    fields: {
+      Number: { label: 'Receipt number' },
+      IssuedAt: { label: 'Issued', kind: 'moment' },
+      IssuedHow: { label: 'Issued how', words: { mailed: 'By mail', printed: 'Printed' } },
     },
   },
   year_turn: {

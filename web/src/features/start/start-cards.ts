@@ -11,6 +11,7 @@ import {
   IconChartBar,
   IconChecks,
   IconClipboardCheck,
+  IconEyeCheck,
   IconEyeQuestion,
   IconMail,
   IconMailX,
@@ -66,6 +67,12 @@ export const cardLooks: Readonly<Record<StartCardId, CardLook>> = {
     title: 'Look at this',
     describe: (_, t) => t('children who may be one, and requests of families'),
     link: linkOptions({ to: '/LookAtThis' }),
+  },
+  'ledger.review': {
+    Icon: IconEyeCheck,
+    title: 'Second look',
+    describe: (_, t) => t('entries of the treasury that one person made'),
+    link: linkOptions({ to: '/LedgerReview' }),
   },
   'students.new': {
     Icon: IconUserPlus,

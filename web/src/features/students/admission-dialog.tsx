@@ -122,6 +122,7 @@ function Sections({ student, teachers, mails, ...fields }: SectionsProps) {
         title={t('Payment & Administrative')}
         reference={student?.Volunteering ?? ''}
         mails={mails}
+        record={student}
       />
       <FormSection title={t('System Information')}>
         <LockedFields fields={studentFields} names={systemFields} record={student} />

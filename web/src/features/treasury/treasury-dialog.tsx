@@ -112,6 +112,7 @@ function StoredPayment<Schema extends z.ZodObject>(props: StoredPaymentProps<Sch
         title={t('Treasury')}
         reference={record.Volunteering}
         mails={mails}
+        record={record}
       />
       <MoneyStory student={record} />
       <AlertMailDialogs

@@ -30,6 +30,7 @@ import { useDialog } from '../../screen/use-dialog.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { FamiliesTab } from './families-tab.tsx';
 import { TreasuryCards } from './treasury-cards.tsx';
+import { TreasuryYearTab } from './treasury-year-tab.tsx';
 
 /** What Treasury Management keeps in its address (OP-116, TRE-02). */
 export const treasuryAddress = {
@@ -81,6 +82,7 @@ export function TreasuryScreen() {
         tabs={[
           { id: 'students', label: t('Students'), panel: () => <StudentsTab /> },
           { id: 'families', label: t('Families'), panel: () => <FamiliesTab /> },
+          { id: 'year', label: t('The year'), panel: () => <TreasuryYearTab /> },
         ]}
       />
     </ListScreen>

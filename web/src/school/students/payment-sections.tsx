@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { paymentForm } from '@pallikoodam/contract/student-forms';
+import type { Student } from '@pallikoodam/contract/students';
 import { paymentStatuses, refundStatuses } from '@pallikoodam/domain/students/values';
 import {
   findPaymentGap,
@@ -14,9 +15,11 @@ import { DateField } from '../../screen/form/date-field.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, ReadOnlyField, TextField } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { ClosedDayNotice } from '../closed-day-notice.tsx';
 import { MoneyField } from '../money-field.tsx';
 import { AlertMailButton } from './alert-mail-button.tsx';
 import type { AlertMails } from './use-alert-mails.ts';
+import { useFamilyAccount } from './use-family-account.ts';
 
 /** English keys for `t`. */
 const paymentWords: Record<PaymentGap, string> = {
@@ -49,6 +52,29 @@ function RefundGapNotice(refund: Parameters<typeof findRefundGap>[0]) {
   return gap === null ? null : <Notice>{t(refundWords[gap])}</Notice>;
 }
 
+/** Only what is new or moved is booked: what was paid before the closing stays as it is. */
+function ClosedPayment({
+  fields,
+  record,
+}: Pick<PaymentSectionsProps, 'fields'> & { record: Student }) {
+  const { FamilyId = '', Year, AmountPaid, PaidDate } = record;
+  const day = fields.field('PaidDate');
+  const isMore = (fields.amount('AmountPaid').value ?? 0) > (AmountPaid ?? 0);
+  const isBooked = isMore || (day.value || '') !== (PaidDate ?? '');
+  // Asked only then: most who open a record enter no payment.
+  const { data } = useFamilyAccount({ year: isBooked ? Year : undefined, familyId: FamilyId });
+  if (data === undefined || !isBooked) return null;
+  const onToday = (value: string) => day.onChange({ currentTarget: { value } });
+  return (
+    <ClosedDayNotice
+      year={Year}
+      closedOn={data.ClosedOn}
+      day={String(day.value || '')}
+      onToday={onToday}
+    />
+  );
+}
+
 /** On a phone the buttons would else cover what comes below the field that is typed into. */
 function showWhileTyping(notice: HTMLElement | null) {
   const isTypedBeside = notice?.closest('section')?.contains(document.activeElement);
@@ -73,10 +99,13 @@ type PaymentSectionsProps = {
   reference: string;
   /** Of a stored record: each section has the buttons that mail about it (ADM-23, TRE-06). */
   mails?: AlertMails | undefined;
+  /** As stored, where there is a record: what is entered for a closed year is told at its day. */
+  record?: Student | null;
 };
 
 /** What a family has paid and was given back, in the office's dialog and in the treasury's. */
-export function PaymentSections({ fields, title, reference, mails }: PaymentSectionsProps) {
+export function PaymentSections(props: PaymentSectionsProps) {
+  const { fields, title, reference, mails, record = null } = props;
   const { t } = useTranslation();
   const { field, choice, amount } = fields;
   return (
@@ -85,6 +114,7 @@ export function PaymentSections({ fields, title, reference, mails }: PaymentSect
         <ChoiceField {...choice('PaymentStatus', paymentStatuses)} />
         <MoneyField {...amount('AmountPaid')} />
         <DateField {...field('PaidDate')} />
+        {record !== null && <ClosedPayment fields={fields} record={record} />}
         <PaymentGapNotice
           PaymentStatus={field('PaymentStatus').value}
           AmountPaid={amount('AmountPaid').value}

@@ -6,7 +6,8 @@ import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { listLineWithReversals, storePayment } from '../../ledger/service.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
+import { listLineWithReversals, readClosing, storePayment } from '../../ledger/service.ts';
 import { type BankTie, findBankLine, type LineRow, listJoined, listLinesTiedTo } from '../data.ts';
 import { type Matched, matchNewLines, stampOf } from '../matching/service.ts';
 import { remember } from '../memory/service.ts';
@@ -18,7 +19,15 @@ import { takeBackPayment } from '../take-back/service.ts';
  */
 export async function bookBankLines(
   context: CallContext,
-  { ids, stamps }: { ids: readonly string[]; stamps?: readonly string[] | undefined },
+  {
+    ids,
+    stamps,
+    mailReceipts,
+  }: {
+    ids: readonly string[];
+    stamps?: readonly string[] | undefined;
+    mailReceipts?: 'Y' | 'N' | undefined;
+  },
 ): Promise<BookedLine[]> {
   const { lines, world } = await matchNewLines(context.portal);
   const byId = new Map(lines.map((each) => [each.line._id, each]));
@@ -34,7 +43,7 @@ export async function bookBankLines(
     try {
       if (shown === undefined) await explainMissing(context, _id);
       else if (seen !== undefined && seen !== stampOf(shown)) throw changedSince;
-      else await bookLine(context, { shown, yearOf });
+      else await bookLine(context, { shown, yearOf, mailed: mailReceipts === 'Y' });
       answers.push({ _id, ok: true, message: '' });
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
@@ -42,6 +51,7 @@ export async function bookBankLines(
       answers.push({ _id, ok: false, message: reason });
     }
   }
+  context.portal.wakeOutbox();
   return answers;
 }
 
@@ -69,7 +79,11 @@ type YearOf = ReadonlyMap<string, { FamilyId: string; Year: string }>;
 
 function bookLine(
   context: CallContext,
-  { shown: { line: asSeen, found, cents }, yearOf }: { shown: Shown; yearOf: YearOf },
+  {
+    shown: { line: asSeen, found, cents },
+    yearOf,
+    mailed,
+  }: { shown: Shown; yearOf: YearOf; mailed: boolean },
 ): Promise<void> {
   return writing(context, async (tx) => {
     const line = await lock(tx, 'bank_line', asSeen._id);
@@ -79,7 +93,7 @@ function bookLine(
     const joined = await listJoined(tx.trx, line._id);
     const sum = joined.reduce((total, each) => total + each.AmountCents, line.AmountCents);
     if (sum !== cents) throw changedSince;
-    const ties = await book(tx, { context, line, found, cents, yearOf });
+    const ties = await book(tx, { context, line, found, cents, yearOf, mailed });
     for (const each of [line, ...joined]) {
       const patch = { State: 'Booked' as const, ties: JSON.stringify(ties) };
       await update(tx, 'bank_line', { id: each._id, patch });
@@ -95,21 +109,34 @@ async function book(
     found,
     cents,
     yearOf,
-  }: { context: CallContext; line: LineRow; found: BankMatch; cents: number; yearOf: YearOf },
+    mailed,
+  }: {
+    context: CallContext;
+    line: LineRow;
+    found: BankMatch;
+    cents: number;
+    yearOf: YearOf;
+    mailed: boolean;
+  },
 ): Promise<BankTie[]> {
   if (found.linkTo !== '') return [await link(tx, { context, ledgerId: found.linkTo, cents })];
   if (found.proposal === null) throw nothingChosen;
   const ties: BankTie[] = [];
   const groups = groupParts(found.proposal.Split, yearOf);
   if (groups === null) throw new PortalError('invalid', 'Choose children who are enrolled.');
+  const isOfOne = new Set(groups.map(({ FamilyId }) => FamilyId)).size === 1;
   for (const { FamilyId, Year, parts } of groups) {
     const payment = {
       FamilyId,
       Year,
-      Day: line.Day,
+      Day: line.Day < (await readClosing(tx.trx, Year)) ? readToday(context) : line.Day,
       AmountCents: parts.reduce((sum, { Cents }) => sum + Cents, 0),
       Way: readWay(line),
       Memo: writeMemo(line),
+      // Of several families each reads of its own part alone.
+      PaidBy: isOfOne ? line.Payer : '',
+      mailed,
+      BankLine: line._id,
       split: parts,
       // That it is more than is open stood among the reasons.
       confirmed: true,
@@ -128,10 +155,9 @@ async function link(
 ): Promise<BankTie> {
   const lines = await listLineWithReversals(tx.trx, ledgerId);
   const entry = lines.find(({ _id }) => _id === ledgerId);
-  if (entry === undefined) throw new PortalError('notFound', 'That payment is not there any more.');
-  if (entry.AmountCents !== Math.abs(cents)) {
-    throw new PortalError('invalid', 'The sums of the line and of that payment differ.');
-  }
+  if (entry === undefined) throw new PortalError('notFound', notThere);
+  const message = explainUnlinkable(lines, { id: ledgerId, cents });
+  if (message !== '') throw new PortalError('invalid', message);
   const isBack = cents < 0 && entry.Kind === 'payment';
   if (isBack) {
     const Reason = 'Taken back by the bank';
@@ -139,14 +165,27 @@ async function link(
     if (back === null) throw new PortalError('conflict', 'That payment was taken back already.');
     return { LedgerId: ledgerId, kind: 'took back' };
   }
-  if (cents > 0 !== (entry.Kind === 'payment')) {
-    throw new PortalError('invalid', 'Money in is a payment, money out a refund.');
-  }
   // Locked, so that of two lines that are linked to it one is told.
   await lock(tx, 'ledger_line', ledgerId);
   const tied = await listLinesTiedTo(tx.trx, ledgerId);
   if (tied.length > 0) throw new PortalError('conflict', 'Another line is that payment already.');
   return { LedgerId: ledgerId, kind: 'linked' };
+}
+
+const notThere = 'That payment is not there any more.';
+
+/** Why a line of the bank is not a certain entry of the ledger; blank where it may be. */
+export function explainUnlinkable(
+  lines: Awaited<ReturnType<typeof listLineWithReversals>>,
+  { id, cents }: { id: string; cents: number },
+): string {
+  const entry = lines.find(({ _id }) => _id === id);
+  if (entry === undefined || entry.Reverses !== '') return notThere;
+  if (entry.AmountCents !== Math.abs(cents)) {
+    return 'The sums of the line and of that payment differ.';
+  }
+  const isOfKind = entry.Kind === 'payment' || (cents < 0 && entry.Kind === 'refund');
+  return isOfKind ? '' : 'Money in is a payment, money out a refund.';
 }
 
 /** Whose payment was confirmed is a reason the next time; nameless text is not kept. */

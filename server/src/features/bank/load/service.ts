@@ -120,6 +120,7 @@ async function store(
         nth,
         Day: line.day,
         AmountCents: line.cents,
+        FeeCents: line.feeCents,
         texts: JSON.stringify(line.texts),
         FitId: line.fitId,
         place: line.row,

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { BankLine } from '@pallikoodam/contract/bank';
 import { type BankMatch, createMatcher } from '@pallikoodam/domain/bank/match-line';
 import type { PayingWorld } from '@pallikoodam/domain/bank/paying-families';
+import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { mapInTurns } from '../../../platform/jobs/give-way.ts';
 import type { Portal } from '../../../platform/portal.ts';
+import { readClosings } from '../../ledger/service.ts';
 import { type LineRow, listBankLines } from '../data.ts';
 import { readPayingWorld } from '../paying/service.ts';
 
@@ -15,7 +17,9 @@ export type Matched = { lines: MatchedLine[]; world: PayingWorld };
 /** Every line that waits, with what it may be: what a person chose, else what the rules find. */
 export async function matchNewLines(portal: Portal): Promise<Matched> {
   const world = await readPayingWorld(portal);
-  const rows = await listBankLines(portal.database.kysely, { state: 'New' });
+  const { kysely } = portal.database;
+  const rows = await listBankLines(kysely, { state: 'New' });
+  const closed = await readClosings(kysely);
   // The oldest first: what one line takes of an open sum is not there for the next.
   const waiting = rows.toReversed();
   const joined = Map.groupBy(waiting, ({ JoinWith }) => JoinWith);
@@ -40,9 +44,49 @@ export async function matchNewLines(portal: Portal): Promise<Matched> {
   const lines = await mapInTurns(asked, ({ line, cents, sought }, at) => ({
     line,
     cents,
-    found: chosen[at] ?? matcher.byName(sought),
+    found: tellClosed(chosen[at] ?? matcher.byName(sought), { line, world, closed }),
   }));
   return { lines, world };
+}
+
+/** A closed year takes no line of before, so it is booked on the day on which it is confirmed. */
+function tellClosed(
+  found: BankMatch,
+  {
+    line: { Day },
+    world: { families },
+    closed,
+  }: { line: LineRow; world: PayingWorld; closed: ReadonlyMap<string, string> },
+): BankMatch {
+  if (closed.size === 0 || found.proposal === null) return found;
+  const wanted = new Set(found.proposal.Split.map(({ StudentId }) => StudentId));
+  const years = families
+    .filter(({ children }) => children.some(({ StudentId }) => wanted.has(StudentId)))
+    .map(({ Year }) => Year)
+    .filter((year) => Day < (closed.get(year) ?? ''));
+  if (years.length === 0) return found;
+  const told = sentence(
+    "The accounts are closed; it is booked on today's day",
+    [...new Set(years)].join(', '),
+  );
+  return { ...found, reasons: [...found.reasons, told] };
+}
+
+/** The families that a waiting line is surely a payment of, each with the oldest such line. */
+export async function listSureLines(
+  portal: Portal,
+): Promise<ReadonlyMap<string, Pick<LineRow, 'Day' | 'AmountCents'>>> {
+  const waiting = await listBankLines(portal.database.kysely, { state: 'New' });
+  if (waiting.length === 0) return new Map();
+  const { lines } = await matchNewLines(portal);
+  const sure = lines.filter(({ found }) => found.match === 'Sure');
+  return new Map(
+    sure
+      .toReversed()
+      .flatMap(({ line, found: { proposal } }) =>
+        proposal === null ? [] : [[proposal.FamilyId, line] as const],
+      ),
+  );
 }
 
 const nothing = { match: 'Unknown' as const, proposal: null, linkTo: '', leftOut: '' };
@@ -64,6 +108,7 @@ export function presentLine({ line, found, cents }: MatchedLine, world: PayingWo
     Account: line.Account,
     Day: line.Day,
     Amount: centsToDollars(line.AmountCents),
+    Fee: centsToDollars(line.FeeCents),
     Payer: line.Payer,
     Memo: (JSON.parse(line.texts) as string[]).join(' '),
     State: line.State,

@@ -99,7 +99,7 @@ function describeFamily(
   const children = records.map(({ _id, FirstName, LastName }) => ({
     StudentId: _id,
     name: `${FirstName} ${LastName}`.trim(),
-    referenceIds: [recordsById.get(_id)?.Volunteering ?? ''].filter((id) => id !== ''),
+    referenceIds: listReferenceIds(recordsById.get(_id)),
     openCents: open.get(_id) ?? 0,
   }));
   const [first = ''] = guardians;
@@ -115,6 +115,12 @@ function describeFamily(
     name: `${first} (${children.map(({ name }) => name).join(', ')})`.trim(),
     note: explainNothing({ account, last: last ?? '' }),
   };
+}
+
+/** Its own and those of records that were merged into it: families go on writing them. */
+function listReferenceIds(record: PayingRecord | undefined): string[] {
+  if (record === undefined) return [];
+  return `${record.Volunteering} ${record.FormerReferenceIds}`.split(' ').filter((id) => id !== '');
 }
 
 function explainNothing({

@@ -55,10 +55,10 @@ async function comeAgain(tx: WriteTransaction, context: CallContext, id: string)
   const lines = await listLineWithReversals(tx.trx, id);
   const line = lines.find(({ _id }) => _id === id);
   if (line === undefined) return;
-  const { FamilyId, Year, AmountCents, Way } = line;
+  const { FamilyId, Year, AmountCents, Way, PaidBy } = line;
   const split = line.splits.map(({ StudentId, Cents }) => ({ StudentId, Cents }));
   const payment = {
-    ...{ FamilyId, Year, AmountCents, split, confirmed: true, Day: readToday(context) },
+    ...{ FamilyId, Year, AmountCents, PaidBy, split, confirmed: true, Day: readToday(context) },
     Way: isOneOf(ways, Way) ? Way : 'Other',
     Memo: 'The statement that took it back was taken back',
   } as const;

@@ -14,8 +14,8 @@ import {
   type LevelNote,
 } from '../../../platform/mail/templates/enrollment-confirmation.ts';
 import { type CallContext, strangerOf } from '../../../platform/portal.ts';
-import { isHeld } from '../../children/service.ts';
 import { findFamily, listFamilyRecipients, listGuardians } from '../../families/service.ts';
+import { listHeld } from '../../ledger/service.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
 import { type FamilyChild, hasSecondAddress } from '../data.ts';
 import { isByOffice, knowsFamily } from '../policy.ts';
@@ -58,8 +58,8 @@ export async function queueEnrollmentConfirmation(
     await listTold(tx, { context, enrolled, sentBy }),
   );
   const sender = strangerOf(context, 'students.addInFull');
-  const { _id: StudentId, UserName } = enrolled;
-  const isLookedAt = await isHeld(tx.trx, { StudentId, UserName });
+  const held = await listHeld(tx.trx, { studentIds: [enrolled._id] });
+  const isLookedAt = held.has(enrolled._id);
   const known = isTrusted ? recipients : recipients.filter((email) => email === first);
   const toldAll = isLookedAt ? [] : known;
   await queueMail(tx, {

@@ -34,10 +34,8 @@ export async function listFamilies(
   const { kysely } = portal.database;
   const isSearch = search.trim() !== '';
   const email = search.trim().toLowerCase();
-  const former = email.includes('@') ? await findFamiliesFormerly(kysely, email) : [];
-  const familyIds = isSearch
-    ? [...new Set([...(await findFamilies(kysely, readSearch(portal, search))), ...former])]
-    : null;
+  const former = await listFormerly(portal, email);
+  const familyIds = isSearch ? await searchFamilies(portal, search) : null;
   const year = Year || (isSearch ? undefined : await readCurrentYear(portal));
   const { ids, total } = await pageFamilies(kysely, { year, familyIds, page, pageSize });
   const records = await readLines(kysely, ids);
@@ -52,6 +50,22 @@ export async function listFamilies(
 
 function isOfGuardian({ Guardians }: Pick<FamilyLine, 'Guardians'>, email: string): boolean {
   return Guardians.some(({ Email }) => Email === email);
+}
+
+/**
+ * The families that a search finds in any year: by names in either script, any guardian's address of
+ * today or before, a telephone, a Reference ID.
+ */
+export async function searchFamilies(
+  portal: CallContext['portal'],
+  search: string,
+): Promise<string[]> {
+  const found = await findFamilies(portal.database.kysely, readSearch(portal, search));
+  return [...new Set([...found, ...(await listFormerly(portal, search.trim().toLowerCase()))])];
+}
+
+async function listFormerly({ database }: CallContext['portal'], email: string): Promise<string[]> {
+  return email.includes('@') ? findFamiliesFormerly(database.kysely, email) : [];
 }
 
 /** Of a bank's memo the Reference ID alone; a telephone however it is written. */

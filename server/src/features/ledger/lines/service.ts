@@ -8,6 +8,7 @@ import {
 } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { findEnrolled, type LineRow, listSplitsOf, readClosing } from '../data.ts';
+import { numberReceiptsAtEnd } from '../number-receipts/service.ts';
 
 type NewLine = NewRecord<'ledger_line'> & { FamilyId: string; Year: string; AmountCents: number };
 
@@ -67,7 +68,10 @@ export function inOneOrder(parts: readonly SplitPart[]): SplitPart[] {
   return parts.toSorted((one, other) => (one.StudentId < other.StudentId ? -1 : 1));
 }
 
-/** Whether what was paid for some enrollments has come; their records may be gone. */
+/**
+ * Whether what was paid for some enrollments has come; their records may be gone. What has come gets
+ * the number of its receipt.
+ */
 export async function setCome(
   tx: WriteTransaction,
   { studentIds, hasCome }: { studentIds: readonly string[]; hasCome: boolean },
@@ -80,6 +84,8 @@ export async function setCome(
     'ledger_split',
     splits.map((before) => ({ before, patch })),
   );
+  const lineIds = [...new Set(splits.map(({ LineId }) => LineId))];
+  if (hasCome && lineIds.length > 0) numberReceiptsAtEnd(tx, lineIds);
 }
 
 /** An enrollment, of the year where one is named. PortalError 400 at `Year`, 404. */

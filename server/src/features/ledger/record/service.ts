@@ -112,8 +112,9 @@ async function moveHome(
     if (line.Year === Year && line.FamilyId === FamilyId) continue;
     const parts = [{ StudentId, Cents }];
     await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
-    const { Kind, Day, Way, Memo, State } = line;
-    const moved = { FamilyId, Year, Kind, Day, Way, Memo, State, AmountCents: Cents };
+    const { Kind, Day, Way, Memo, State, PaidBy, StateSince } = line;
+    const kept = { Kind, Day, Way, Memo, State, PaidBy, StateSince };
+    const moved = { ...kept, FamilyId, Year, AmountCents: Cents };
     await storeLine(tx, { ...moved, Reason: enteredOnRecord }, parts);
   }
 }
@@ -135,8 +136,9 @@ async function carryDay(tx: WriteTransaction, { record, today }: Written): Promi
   } else if (Day !== '') {
     const parts = [{ StudentId, Cents }];
     await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
-    const { Kind, Way, Memo } = line;
-    await storeLine(tx, { FamilyId, Year, Kind, Way, Memo, Day, AmountCents: Cents }, parts);
+    const { Kind, Way, Memo, PaidBy } = line;
+    const moved = { FamilyId, Year, Kind, Way, Memo, PaidBy, Day, AmountCents: Cents };
+    await storeLine(tx, moved, parts);
   }
 }
 
@@ -146,7 +148,8 @@ async function carryStates(tx: WriteTransaction, record: StudentRow): Promise<vo
   const lines = await listLinesOfStudent(tx.trx, record._id);
   for (const { _id: id, Kind, State } of lines) {
     if (Kind !== 'refund' || State === record.RefundStatus) continue;
-    await update(tx, 'ledger_line', { id, patch: { State: record.RefundStatus } });
+    const StateSince = tx.now.toISOString();
+    await update(tx, 'ledger_line', { id, patch: { State: record.RefundStatus, StateSince } });
   }
 }
 

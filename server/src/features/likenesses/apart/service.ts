@@ -20,7 +20,7 @@ import {
   type StudentRow,
 } from '../../students/service.ts';
 import { findPair, type LikenessRow, listOfChild, signAnswer } from '../data.ts';
-import { confirmHeld, listHeld, readFeesOfPair } from '../held/service.ts';
+import { confirmHeld, findHeld, readFeesOfPair } from '../held/service.ts';
 import { readSent } from '../service.ts';
 
 type Pair = { first: string; second: string; _id?: string | undefined };
@@ -84,7 +84,7 @@ async function settleAsTwo(
   // Said again it stays the first one's word.
   if (known.state === 'two') return known._id;
   const asked = await listStudentsById(tx, [known.StudentId]);
-  const held = known.state === 'open' ? await listHeld(tx, asked) : [];
+  const held = known.state === 'open' ? await findHeld(tx, asked) : [];
   await update(tx, 'likeness', { id: known._id, patch: answer });
   await confirmHeld(tx, { context, held, fees });
   return known._id;

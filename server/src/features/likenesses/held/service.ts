@@ -1,13 +1,12 @@
 import type { FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { lock, type WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { enrollmentJoined } from '../../../platform/mail/templates/enrollment-joined.ts';
-import { enrollmentParted } from '../../../platform/mail/templates/enrollment-parted.ts';
+import { enrollmentLookedAt } from '../../../platform/mail/templates/enrollment-looked-at.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { listMailLanguages } from '../../account/service.ts';
-import { isHeld } from '../../children/service.ts';
 import { confirmEnrollment } from '../../enrollment/service.ts';
 import { listGuardians } from '../../families/service.ts';
+import { listHeld } from '../../ledger/service.ts';
 import { readFeesToEnroll, readRegistrationYear } from '../../school/service.ts';
 import type { StudentRow } from '../../students/service.ts';
 import { findYearOfPair } from '../data.ts';
@@ -15,16 +14,13 @@ import { findYearOfPair } from '../data.ts';
 type Held = Pick<StudentRow, '_id' | 'UserName'>;
 
 /** Those of some enrollments whose senders were told that the school looks first; asked before it answers. */
-export async function listHeld<Enrollment extends Held>(
+export async function findHeld<Enrollment extends Held>(
   tx: WriteTransaction,
   enrollments: readonly Enrollment[],
 ): Promise<Enrollment[]> {
-  const held: Enrollment[] = [];
-  for (const enrollment of enrollments) {
-    const { _id: StudentId, UserName } = enrollment;
-    if (await isHeld(tx.trx, { StudentId, UserName })) held.push(enrollment);
-  }
-  return held;
+  if (enrollments.length === 0) return [];
+  const held = await listHeld(tx.trx, { studentIds: enrollments.map(({ _id }) => _id) });
+  return enrollments.filter(({ _id }) => held.has(_id));
 }
 
 /** Two children: the enrollment stands, with its Reference ID and the fee. */
@@ -62,8 +58,9 @@ export async function tellJoined(
   const senders = new Set(held.map(({ UserName }) => UserName));
   const told = [...senders].filter((email) => letIn.includes(email));
   for (const email of told) {
-    const mail = enrollmentJoined({
+    const mail = enrollmentLookedAt({
       school,
+      answer: 'joined',
       language: await readLanguage(tx, { context, email }),
       child: `${left.FirstName} ${left.LastName}`,
       year: left.Year,
@@ -91,9 +88,10 @@ export async function tellParted(
   for (const { email, sentAs } of told) {
     const own = back.findLast(({ UserName }) => UserName === sentAs || UserName === email);
     if (own === undefined) continue;
-    const isLookedAt = await isHeld(tx.trx, { StudentId: own._id, UserName: email });
-    const mail = enrollmentParted({
+    const isLookedAt = (await findHeld(tx, [own])).length > 0;
+    const mail = enrollmentLookedAt({
       school,
+      answer: 'parted',
       language: await readLanguage(tx, { context, email }),
       child: `${own.FirstName} ${own.LastName}`,
       year: own.Year,

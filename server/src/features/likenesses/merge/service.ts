@@ -17,7 +17,7 @@ import { changeChildRow } from '../../families/service.ts';
 import { matchLedger } from '../../ledger/service.ts';
 import { deriveKeys, type StudentFollower, type StudentRow } from '../../students/service.ts';
 import { findPair, type LikenessRow, listOfChild, signAnswer } from '../data.ts';
-import { listHeld, tellJoined } from '../held/service.ts';
+import { findHeld, tellJoined } from '../held/service.ts';
 import {
   belongings,
   belongingTables,
@@ -52,7 +52,7 @@ export async function mergeChildren(
       ...plan.records.map(({ before }) => before),
       ...plan.pairs.map(({ dropped }) => dropped),
     ];
-    const held = await listHeld(tx, sent);
+    const held = await findHeld(tx, sent);
     await moveRecords(tx, { context, plan, followers });
     await moveQuestions(tx, plan);
     await joinFamilies(tx, plan);

@@ -12,6 +12,7 @@ import { countMarks, readNewestDay } from '../../attendance/service.ts';
 import { readClassDays } from '../../calendar/service.ts';
 import { countOpenMessages } from '../../contact/service.ts';
 import { readSchoolWeek, readWaitingWeek } from '../../homework/service.ts';
+import { countToReview } from '../../ledger/service.ts';
 import { countBooksDueToday, countBooksOut, countOverdueBooks } from '../../library/service.ts';
 import { countToLookAt } from '../../likenesses/service.ts';
 import { countUndelivered } from '../../messages/service.ts';
@@ -36,6 +37,7 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   'messages.undelivered': async (context) => someOf(await countUndelivered(context)),
   'contact.open': async (context) => someOf(await countOpenMessages(context)),
   'likenesses.open': async (context) => someOf(await countToLookAt(context)),
+  'ledger.review': async (context) => someOf(await countToReview(context)),
   'students.new': readEnrolledCard,
   'students.withoutTeacher': async (context) => someOf(await countWithoutTeacher(context)),
   'payments.unpaid': async (context) => {

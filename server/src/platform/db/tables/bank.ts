@@ -24,6 +24,8 @@ export type BankLineTable = {
   nth: number;
   Day: string;
   AmountCents: number;
+  /** What a processor kept of it: the school's cost, not the family's. */
+  FeeCents: number;
   /** The bank's texts in the order of their columns, as JSON. */
   texts: string;
   FitId: string;

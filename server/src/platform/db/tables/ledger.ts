@@ -22,6 +22,14 @@ export type LedgerLineTable = {
   /** Of credit that comes from another year: the line by which it left. */
   Carries: string;
   StoredBy: string;
+  /** Of a payment that the bank's statement has: who paid, where that tells nothing of another family. */
+  PaidBy: string;
+  /** The moment since which a refund is in its state, where that came later; else blank. */
+  StateSince: string;
+  /** Of cash: who counted it beside the one who stored it. */
+  CountedBy: string;
+  /** The line of the bank that was booked as this payment; blank: it was entered by hand. */
+  BankLine: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };
@@ -34,6 +42,44 @@ export type LedgerSplitTable = {
   AmountCents: number;
   /** 1: the payment has come, by PaymentStatus of the record. */
   hasCome: number;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
+/** A family was reminded of what it owes; one row, however many guardians were written to. */
+export type PaymentReminderTable = {
+  _id: string;
+  FamilyId: string;
+  Year: string;
+  Day: string;
+  /** What was open at that moment. */
+  AmountCents: number;
+  SentBy: string;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
+/** The receipt of a payment: its `_id` is the line's. Numbers have no gaps: none is ever deleted. */
+export type ReceiptTable = {
+  _id: string;
+  Number: number;
+  /** When it was mailed or printed first; what comes later is a copy. */
+  IssuedAt: string;
+  IssuedHow: '' | 'mailed' | 'printed';
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
+/** That a second person has looked at what was entered by hand, taken back, closed. */
+export type LedgerReviewTable = {
+  _id: string;
+  /** The look before; blank for the first one. */
+  Previous: string;
+  SeenBy: string;
+  /** The moment of the newest entry that was seen. */
+  Until: string;
+  /** The ids of what was seen, as JSON. */
+  items: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };

@@ -29,7 +29,7 @@ export async function planUndo(
   for (const line of lines) {
     const { tableName, recordId, action, before, after } = line;
     // Nothing of the ledger is deleted: the records say afterwards what it has to take back.
-    if (tableName === 'ledger_line') continue;
+    if (ofLedger.includes(tableName)) continue;
     const step = { tableName, recordId };
     const key = keyOf(line);
     const now = records.get(key);
@@ -52,6 +52,8 @@ export async function planUndo(
   }
   return { steps, stays: joinByName(stays) };
 }
+
+const ofLedger: readonly RecordTable[] = ['ledger_line', 'ledger_split', 'receipt'];
 
 function isUnchanged(table: RecordTable, now: Stored, after: Stored): boolean {
   const { changed } = stamps[table];
