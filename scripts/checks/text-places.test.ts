@@ -12,6 +12,7 @@ const tamil = [
   catalogue('students', 'Student'),
   catalogue('screen', 'Save'),
   catalogue('shell', 'Menu'),
+  catalogue('signed-in', 'Take back'),
 ];
 
 describe('where a Tamil text stands', () => {
@@ -21,6 +22,7 @@ describe('where a Tamil text stands', () => {
     ['Save', 'web/src/features/library/book-form.tsx:5'],
     ['Menu', 'web/src/features/library/book-form.tsx:6'],
     ['Save', 'web/src/screen/form/form-dialog.tsx:7'],
+    ['Take back', 'web/src/features/treasury/take-back-form.tsx:7'],
     ['Book', 'server/src/features/library/service.ts:8'],
     ['Book', 'web/src/app/library-page.tsx:9'],
     ['Student', 'web/src/features/history/record-words.ts:9'],
@@ -36,6 +38,7 @@ describe('where a Tamil text stands', () => {
       'web/src/features/students/student-card.tsx:4',
       'ta/students.json or ta/screen.json',
     ],
+    ['Take back', 'web/src/features/calendar/year.tsx:5', 'ta/calendar.json or ta/screen.json'],
     ['Book', 'web/src/screen/status-badge.tsx:5', 'ta/screen.json'],
     ['Book', 'web/src/app/shell/header.tsx:6', 'ta/screen.json'],
   ])('is wrong for %s at %s', (text, where, right) => {

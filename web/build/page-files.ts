@@ -24,9 +24,11 @@ export function writePageFiles(target: string, sources: Sources): void {
     const files = listChunkFiles(manifest, keys);
     const css = new Set([...files.styles, ...later]);
     for (const file of css) styles[`/${file}`] ??= readFileSync(join(client, file), 'utf8');
+    const named = (sheets: Iterable<string>) => [...sheets].map((file) => `/${file}`);
     return {
-      scripts: files.scripts.map((file) => `/${file}`),
-      css: [...css].map((file) => `/${file}`),
+      scripts: named(files.scripts),
+      css: named(css),
+      later: named([...css].filter((file) => !files.styles.includes(file))),
     };
   };
   const routes = [...screens].map(([route, key]) => [

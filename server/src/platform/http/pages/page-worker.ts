@@ -44,7 +44,8 @@ export type CallAnswer = {
   body: string;
 };
 
-type Listed = { scripts: string[]; css: string[] };
+/** `later`: of the style sheets those of what the screen loads when it needs it. */
+type Listed = { scripts: string[]; css: string[]; later: string[] };
 type ByReader = { visitor: Listed; signedIn: Listed };
 type PageFiles = {
   boot: string;
@@ -76,7 +77,8 @@ export async function renderTask(task: PageTask): Promise<PageResult> {
   const route = start === null ? null : findRoute(url.pathname);
   const isPublic = start !== null && (route === null || mayOpen(['visitor'], route));
   const listed = (route === null ? undefined : built.routes[route]) ?? built.notFound;
-  const { scripts, css } = listed[start?.person === null ? 'visitor' : 'signedIn'];
+  const reader = start?.person === null ? 'visitor' : 'signedIn';
+  const { scripts, css, later } = listed[reader];
   const faults: string[] = [];
   const answer = await renderer.renderPage({
     request: new Request(url, { signal: AbortSignal.timeout(patienceMs) }),
@@ -94,11 +96,11 @@ export async function renderTask(task: PageTask): Promise<PageResult> {
       styles: css,
       font: isPublic ? null : built.fonts[language].href,
     },
-    manifest: manifestFor({ isPublic, isShell: start === null, language }),
+    manifest: manifestFor({ isPublic, isShell: start === null, language, reader }),
     ask: askOver(task.calls),
     onFault: (fault: unknown) => faults.push(String(fault)),
   });
-  const html = await answer.text();
+  const html = leaveOutUnused(await answer.text(), later);
   return {
     status: answer.status,
     location: answer.headers.get('location'),
@@ -106,6 +108,19 @@ export async function renderTask(task: PageTask): Promise<PageResult> {
     scripts: nonce === undefined ? hashScripts(html) : `'nonce-${nonce}'`,
     faults,
   };
+}
+
+/**
+ * Of what the screen loads later, the page has the rules of what it was rendered with; the browser
+ * fetches the others together with their script.
+ */
+function leaveOutUnused(html: string, later: readonly string[]): string {
+  const body = html.slice(html.indexOf('<body'));
+  return later.reduce((page, file) => {
+    const rules = (built.styles[file] ?? '').trim();
+    const classes = [...rules.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
+    return classes.some((name) => body.includes(name)) ? page : page.replace(rules, '');
+  }, html);
 }
 
 function askOver(calls: MessagePort): (address: string) => Promise<CallAnswer> {
@@ -128,25 +143,36 @@ function askOver(calls: MessagePort): (address: string) => Promise<CallAnswer> {
  * phone would lay out the page twice.
  */
 function composeManifests({ styles, layerOrder, fonts, routes, notFound }: PageFiles) {
-  const root = { css: [layerFile, ...notFound.signedIn.css] };
-  const ofRoutes = Object.fromEntries(
-    Object.entries(routes).map(([route, { signedIn }]) => [route, { css: signedIn.css }]),
-  );
-  const compose = (rules: Record<string, string>, further = ofRoutes) => ({
-    inlineCss: { styles: { ...rules, [layerFile]: layerOrder } },
-    routes: { __root__: root, ...further },
-  });
-  const embed = ({ href, data }: { href: string; data: string }) =>
-    Object.fromEntries(
-      Object.entries(styles).map(([file, rules]) => [
-        file,
-        rules.replace(`url(${href})`, `url(data:font/woff2;base64,${data})`),
-      ]),
+  const composeFor = (reader: keyof ByReader) => {
+    const root = { css: [layerFile, ...notFound[reader].css] };
+    const ofRoutes = Object.fromEntries(
+      Object.entries(routes).map(([route, listed]) => [route, { css: listed[reader].css }]),
     );
-  const embedding = { en: compose(embed(fonts.en)), ta: compose(embed(fonts.ta)) };
-  const linking = compose(styles);
-  const ofShell = compose(styles, {});
-  return (page: { isPublic: boolean; isShell: boolean; language: Language }) => {
+    const compose = (rules: Record<string, string>, further = ofRoutes) => ({
+      inlineCss: { styles: { ...rules, [layerFile]: layerOrder } },
+      routes: { __root__: root, ...further },
+    });
+    const embed = ({ href, data }: { href: string; data: string }) =>
+      Object.fromEntries(
+        Object.entries(styles).map(([file, rules]) => [
+          file,
+          rules.replace(`url(${href})`, `url(data:font/woff2;base64,${data})`),
+        ]),
+      );
+    return {
+      embedding: { en: compose(embed(fonts.en)), ta: compose(embed(fonts.ta)) },
+      linking: compose(styles),
+      ofShell: compose(styles, {}),
+    };
+  };
+  const composed = { visitor: composeFor('visitor'), signedIn: composeFor('signedIn') };
+  return (page: {
+    isPublic: boolean;
+    isShell: boolean;
+    language: Language;
+    reader: keyof ByReader;
+  }) => {
+    const { embedding, linking, ofShell } = composed[page.reader];
     if (page.isShell) return ofShell;
     return page.isPublic ? embedding[page.language] : linking;
   };
