@@ -1,6 +1,7 @@
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import { reachFields, type StaffField } from '@pallikoodam/domain/access/student-fields';
 import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
+import { wordsOfOne } from '@pallikoodam/domain/families/words-of-one';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { GuardianApart, GuardianContact } from '../../../platform/auth/session-lookup.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
@@ -11,8 +12,8 @@ import { findApart, listFieldsOfAny, studentsPolicy } from '../policy.ts';
 import { presentStudent } from '../present.ts';
 
 /** What a guardian who lives apart does not see in a record (present.ts), and so cannot write either. */
-const hiddenFromBoth: readonly StaffField[] = ['AdditionalEmail', 'Signature', 'RefundBankInfo'];
-const hiddenFromSecond: readonly StaffField[] = ['UserName', ...reachFields];
+const hiddenFromBoth: readonly string[] = ['AdditionalEmail', ...wordsOfOne.student];
+const hiddenFromSecond: readonly string[] = ['UserName', ...reachFields];
 
 /** The fields of a record that its writer sees: a form sends the others back blank. */
 export function leaveHidden(
