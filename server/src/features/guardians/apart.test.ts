@@ -2,6 +2,7 @@ import { contract } from '@pallikoodam/contract/contract';
 import { keysOf } from '@pallikoodam/domain/records/keyed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWalk } from '../../testing/access-walk-records.ts';
+import { storeAbsence } from '../../testing/classroom-factory.ts';
 import { changeSecond, setApart } from '../../testing/family-factory.ts';
 import { storeBook, storeLoan } from '../../testing/library-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
@@ -46,12 +47,16 @@ async function start() {
   const record = { ...contact, UserName, AdditionalEmail: of.mother.email, FirstName: 'Iniya' };
   iniya = await storeStudent(database, {
     ...record,
-    Signature: 'Father',
+    Signature: `Father, ${of.father.Address}`,
+    FamilyComments: `She lives at ${of.mother.Address} and ${of.father.Address}`,
     LastModifiedBy: UserName,
   });
   const { email: _mother, ...own } = of.mother;
   await changeSecond(database, { FamilyId: iniya.FamilyId, ...own });
   await setApart(database, iniya.FamilyId);
+  await storeAbsence(database, { student: iniya, Note: `with me at ${of.father.Address}` });
+  const later = { FromDate: '2026-03-14', ToDate: '2026-03-14' };
+  await storeAbsence(database, { student: iniya, ...later, Note: `at ${of.mother.Address}` });
   const book = await storeBook(database);
   await storeLoan(database, { book, student: iniya });
 }
@@ -65,6 +70,7 @@ const asked = (email: string) => [
   `/api/getStudentInfoByEmail/${email}`,
   `/api/getAttendanceByEmail/${email}`,
   `/api/getHomeWorkByEmail/${email}`,
+  `/api/getAbsencesByEmail/${email}?Year=${iniya.Year}`,
   `/api/getMyChildren`,
   `/api/getMyFamilies`,
   `/api/getGuardians/${iniya.FamilyId}`,
@@ -94,6 +100,28 @@ describe.each(['father', 'mother'] as const)('of parents who live apart, to the 
     const [record] = (await caller.get(`/api/getStudentByEmail/${of[who].email}`)).json();
     expect(record).toMatchObject({ FirstName: 'Iniya', Mobile: of[who].Mobile });
     expect(record).toMatchObject({ Address: of[who].Address, ZipCode: of[who].ZipCode });
+  });
+
+  it('an absence is told to both, the words of it stay between the writer and the school', async () => {
+    const answers = await Promise.all([
+      caller.get(`/api/getAbsencesByEmail/${of[who].email}?Year=${iniya.Year}`),
+      caller.get(`/api/getAcademicRecord/${of[who].email}?Year=${iniya.Year}`),
+      caller.get(`/api/getFamilyPage/${of[who].email}?Year=${iniya.Year}`),
+    ]);
+    const [own, record, page] = answers.map((answer) => answer.json());
+    for (const absences of [own, record.children[0].absences, page.children[0].absences]) {
+      const told = absences.map(({ FromDate, Note }: { FromDate: string; Note: string }) => {
+        return { FromDate, Note };
+      });
+      expect(told).toEqual([
+        { FromDate: '2026-03-14', Note: '' },
+        { FromDate: '2026-03-07', Note: '' },
+      ]);
+    }
+    expect(own[0]).not.toHaveProperty('FamilyId');
+    const office = await test.as('Admin');
+    const { body } = await office.get(`/api/getAbsences?Year=${iniya.Year}`);
+    expect(body).toMatch(of.father.Address);
   });
 
   it('no call of the contract tells them', async () => {
