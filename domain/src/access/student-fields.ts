@@ -41,13 +41,11 @@ export const reachFields = [
   'ZipCode',
 ] as const;
 
+/** What of it is the same in all open enrollments of a child; its brothers and sisters are asked for. */
+export const householdFields = ['FatherName', 'MotherName', ...reachFields] as const;
+
 /** What brothers and sisters of one family share of its contact details. */
-export const familyContactFields = [
-  'FatherName',
-  'MotherName',
-  'AdditionalEmail',
-  ...reachFields,
-] as const;
+export const familyContactFields = ['AdditionalEmail', ...householdFields] as const;
 
 /** What a parent may change of the own child: contact details, not name, class or payment. */
 export const contactFields = [...familyContactFields, 'SpecialNeeds', 'NameInTamil'] as const;

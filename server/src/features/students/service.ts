@@ -160,6 +160,7 @@ export async function changeStudent(
 ): Promise<Student> {
   const { caller, portal } = context;
   const openYears = sent.Year === undefined ? [] : await listOpenYears(portal);
+  const current = await readCurrentYear(portal);
   try {
     const { stored, reader } = await writing(context, async (tx) => {
       const before = await lock(tx, 'student', sent._id);
@@ -174,7 +175,7 @@ export async function changeStudent(
         knownStamp: sent.updateTimeStamp,
       });
       await settleLedger(tx, { record: after, before, today: readToday(context) });
-      for (const change of await carryAlong(tx, { before, after })) {
+      for (const change of await carryAlong(tx, { before, after, current })) {
         for (const follow of followers) await follow(tx, { context, ...change });
       }
       if (before.ChildId !== '') {
@@ -195,10 +196,10 @@ export async function changeStudent(
  */
 async function carryAlong(
   tx: WriteTransaction,
-  { before, after }: { before: StudentRow; after: StudentRow },
+  { before, after, current }: { before: StudentRow; after: StudentRow; current: string },
 ): Promise<{ before: StudentRow; after: StudentRow }[]> {
   const ofFamily = await carryFamilyAlong(tx, { before, after });
-  const ofChild = await carryChildAlong(tx, { before, after });
+  const ofChild = await carryChildAlong(tx, { before, after, current });
   if (before.Status !== after.Status) await followResult(tx, after);
   return [{ before, after }, ...ofFamily, ...ofChild];
 }
