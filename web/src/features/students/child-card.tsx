@@ -20,7 +20,7 @@ export function ChildCard({ student, onEdit }: ChildCardProps) {
     [t('Teacher'), student.StudentTeacher],
     [t('Date of Birth'), born === '' ? '' : formatDay(born) || t('Invalid Date')],
     [t('Reference ID'), student.Volunteering],
-    [t('Mobile'), student.Mobile],
+    [t('Mobile'), formatPhone(student.Mobile)],
     [t('Emergency Contact'), student.EmergencyContact],
   ] as const;
   const longFacts = [

@@ -137,7 +137,7 @@ function GuardianMarks({ guardian }: { guardian: Guardian }) {
 function OwnContact({ guardian }: { guardian: Guardian }) {
   const { Mobile, EmergencyContact, Address, City, State, ZipCode } = guardian;
   const place = [Address, City, `${State} ${ZipCode}`.trim()].filter(Boolean).join(', ');
-  const lines = [Mobile, EmergencyContact, place].filter((line) => line !== '');
+  const lines = [formatPhone(Mobile), formatPhone(EmergencyContact), place].filter((line) => line !== '');
   if (lines.length === 0) return null;
   return (
     <Text size="sm" c="dimmed">

@@ -55,16 +55,28 @@ export async function askNewAddress(context: CallContext, email: string): Promis
     }
     await keepAddressLink(tx.trx, { token, userId: account.id, now });
     const { school, settings } = portal;
+    const isStaff = caller.roles.some((role) => role !== 'Parent');
     await queueMail(tx, {
       purpose: 'new address',
       recipients: [email],
-      ...newAddress({ school, language, link: `${settings.publicUrl}/NewEmail?token=${token}` }),
+      ...newAddress({
+        school,
+        language,
+        isStaff,
+        link: `${settings.publicUrl}/NewEmail?token=${token}`,
+      }),
     });
     await mayMail(tx, { purpose: 'new address notice', recipient: caller.email });
     await queueMail(tx, {
       purpose: 'new address notice',
       recipients: [caller.email],
-      ...newAddressNotice({ school, language, email, link: `${settings.publicUrl}/Forgot` }),
+      ...newAddressNotice({
+        school,
+        language,
+        isStaff,
+        email,
+        link: `${settings.publicUrl}/Forgot`,
+      }),
     });
   });
   portal.wakeOutbox();
