@@ -33,7 +33,11 @@ export function LookAtThisScreen() {
       <UrlTabs
         label={t('Look at this')}
         tabs={[
-          { id: 'open', label: waiting === 0 ? t('Open questions') : `${t('Open questions')} (${waiting})`, panel: () => <OpenTab /> },
+          {
+            id: 'open',
+            label: waiting === 0 ? t('Open questions') : `${t('Open questions')} (${waiting})`,
+            panel: () => <OpenTab />,
+          },
           { id: 'answered', label: t('Answered questions'), panel: () => <AnsweredTab /> },
         ]}
       />

@@ -25,8 +25,7 @@ export function useSiblingContacts(student: Student) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { currentYear } = useSchoolYear();
   const isPast = currentYear === undefined || student.Year < currentYear;
-  const isOfYear = ({ Year }: Student) =>
-    isPast ? Year === student.Year : Year >= currentYear;
+  const isOfYear = ({ Year }: Student) => (isPast ? Year === student.Year : Year >= currentYear);
   const siblings = family.filter(
     (other) =>
       isOfYear(other) && other.ChildId !== student.ChildId && other.FamilyId === student.FamilyId,

@@ -19,6 +19,7 @@ const child = (FirstName: string, StudentTeacher = ''): NamedChild => ({
 const settled: YearTurn = {
   Year: '2026-2027',
   Previous: '2025-2026',
+  lastClassDay: '',
   withoutResult: [],
   notEnrolled: [],
   graduates: [],

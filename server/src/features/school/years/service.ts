@@ -1,7 +1,11 @@
 import type { SchoolYear, YearForm } from '@pallikoodam/contract/school';
 import { explainFamilyFee, type FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { centsToDollars, dollarsToCents } from '@pallikoodam/domain/money/dollars';
-import { findDayFaults, findPastFaults, findPlanFaults } from '@pallikoodam/domain/school/year-bounds';
+import {
+  findDayFaults,
+  findPastFaults,
+  findPlanFaults,
+} from '@pallikoodam/domain/school/year-bounds';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
