@@ -6,10 +6,11 @@ import { hideWordsOfOne } from '@pallikoodam/domain/families/words-of-one';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { requireReach } from '../../platform/auth/policy.ts';
+import { listMakers } from '../../platform/db/history.ts';
 import { noteSubmission } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Page } from '../../platform/db/page.ts';
-import { insert, lock, remove, update } from '../../platform/db/write.ts';
+import { insert, lock, remove, update, type WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
@@ -23,6 +24,7 @@ import {
   listAbsencesOf,
   listChildrenOnDay,
   listRowsOf,
+  listRowsOfAll,
   type ToldAbsence,
 } from './data.ts';
 import { absencesPolicy } from './policy.ts';
@@ -158,6 +160,20 @@ export function withdrawAbsence(context: CallContext, id: string): Promise<Absen
     const left = await update(tx, 'absence', { id, patch: { ToDate } });
     return present(context.caller, { ...withPupil(pupil, left), FamilyId: pupil.FamilyId });
   });
+}
+
+/** Takes the words out of what was told of some students, but for those that `kept` wrote. */
+export async function forgetNotes(
+  tx: WriteTransaction,
+  { studentIds, kept }: { studentIds: readonly string[]; kept: string },
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  const noted = await listRowsOfAll(tx, studentIds);
+  const ids = noted.map(({ _id }) => _id);
+  const makers = await listMakers(tx, { table: 'absence', ids });
+  for (const id of ids.filter((each) => makers.get(each) !== kept)) {
+    await update(tx, 'absence', { id, patch: { Note: '' } });
+  }
 }
 
 /** As the caller may see it: of parents who live apart neither reads the words of one. */

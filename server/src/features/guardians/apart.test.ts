@@ -1,6 +1,7 @@
 import { contract } from '@pallikoodam/contract/contract';
+import { addDays } from '@pallikoodam/domain/calendar/day';
 import { keysOf } from '@pallikoodam/domain/records/keyed';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWalk } from '../../testing/access-walk-records.ts';
 import { storeAbsence } from '../../testing/classroom-factory.ts';
 import { changeSecond, setApart } from '../../testing/family-factory.ts';
@@ -309,5 +310,52 @@ describe('of parents who live apart', () => {
     // A stranger is answered by nothing that is stored.
     const visitor = await test.as('visitor');
     expect((await visitor.post('/api/addStudentInfo', typed)).statusCode).toBe(200);
+  });
+});
+
+describe('one of parents who live apart is taken out', () => {
+  beforeEach(start);
+  afterEach(() => test.close());
+
+  async function takeOut(who: Who) {
+    const admin = await test.as('Admin');
+    const guardian = await test.database.kysely
+      .selectFrom('guardian')
+      .select('_id')
+      .where('Email', '=', of[who].email)
+      .where('FamilyId', '=', iniya.FamilyId)
+      .executeTakeFirstOrThrow();
+    const answer = await admin.post(`/api/deleteGuardianById/${guardian._id}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+
+  it.each([
+    ['mother', 'father'],
+    ['father', 'mother'],
+  ] as const)('the %s: the %s and a new person are a family as others are', async (gone, left) => {
+    const stays = await test.as('Parent', of[left].email);
+    const later = addDays(new Date().toISOString().slice(0, 10), 30);
+    // Words of the one who stays are kept.
+    const absence = { StudentId: iniya._id, FromDate: later, ToDate: later };
+    const told = await stays.post('/api/addAbsence', { ...absence, Note: 'A wedding' });
+    expect(told.statusCode, told.body).toBe(200);
+    await takeOut(gone);
+    for (const url of asked(of[left].email)) {
+      const answer = await stays.get(url);
+      expectNothingOf(of[gone], answer.body, url);
+    }
+    const notes = (await stays.get(`/api/getAbsencesByEmail/${of[left].email}?Year=${iniya.Year}`))
+      .json()
+      .map(({ Note }: { Note: string }) => Note);
+    expect(notes).toEqual(['A wedding', '', '']);
+    const [record] = (await stays.get(`/api/getStudentByEmail/${of[left].email}`)).json();
+    expect(record).toMatchObject({ UserName: of[left].email, Address: of[left].Address });
+    const aunt = 'aunt@apart.example';
+    const { FamilyId } = iniya;
+    const added = await stays.post('/api/addGuardian', { FamilyId, Email: aunt });
+    expect(added.statusCode, added.body).toBe(200);
+    const newOne = await test.as('Parent', aunt);
+    const { guardians } = (await newOne.get(`/api/getGuardians/${FamilyId}`)).json();
+    expect(guardians.map(({ Email }: { Email: string }) => Email)).toEqual([of[left].email, aunt]);
   });
 });

@@ -383,7 +383,7 @@ export {
   toStudent,
 } from './data.ts';
 export { listStudents } from './list/data.ts';
-export { changeOwnContact } from './own-contact/service.ts';
+export { changeOwnContact, forgetWordsOfOne } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';
 export {
   endYear,

@@ -129,6 +129,17 @@ const calls = {
   answerChildChange: { message: 'Accepted' },
 };
 
+it('counts what waits on the tab, and shows the requests before the pairs', async () => {
+  await renderScreen(<LookAtThisScreen />, { role: 'Admin', calls });
+  await expect.element(page.getByRole('tab', { name: 'Open questions (2)' })).toBeVisible();
+  await expect.element(page.getByText('Day and month of birth are swapped')).toBeVisible();
+  const headings = page.getByRole('heading', { level: 2 }).elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Requests of families',
+    'Same child or two?',
+  ]);
+});
+
 it('shows pairs side by side with what differs marked, and the reasons in words', async () => {
   await renderScreen(<LookAtThisScreen />, { role: 'Admin', calls });
   await expect.element(page.getByText('Day and month of birth are swapped')).toBeVisible();
