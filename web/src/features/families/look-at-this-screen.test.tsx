@@ -174,6 +174,8 @@ it('asks which stays and for the branch, says what moves, and can be undone', as
 describe('what was answered', () => {
   const address = '/LookAtThis?tab=answered';
   const answers = {
+    getLikenesses: pageOf([], 0),
+    getChildChanges: pageOf([], 0),
     getAnsweredLikenesses: pageOf([merge, undone, apart], 13),
     getUndoPreview: {
       Stays: [{ Name: 'Kavin Muster', Fields: ['Status'] }],
@@ -224,7 +226,7 @@ describe('what was answered', () => {
 
   it('who was slower reads who took it back', async () => {
     const told = 'principal@school.example took this merge back already (Monday).';
-    await renderScreen(<LookAtThisScreen />, {
+    const screen = await renderScreen(<LookAtThisScreen />, {
       role: 'Admin',
       address,
       calls: { ...answers, getUndoPreview: refuse(409, told) },
@@ -233,6 +235,8 @@ describe('what was answered', () => {
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText(told)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: /two children again/ })).toBeDisabled();
+    // The list behind it was read before the other person's press.
+    await expect.poll(() => screen.inputsOf('getAnsweredLikenesses').length).toBe(2);
   });
 
   it('is nothing yet, in Tamil on a phone', async () => {
@@ -241,7 +245,7 @@ describe('what was answered', () => {
       language: 'ta',
       width: 390,
       address,
-      calls: { getAnsweredLikenesses: pageOf([], 0) },
+      calls: { ...answers, getAnsweredLikenesses: pageOf([], 0) },
     });
     await expect.element(page.getByText('இன்னும் எந்தக் கேள்விக்கும் விடை சொல்லப்படவில்லை.')).toBeVisible();
     await expectAccessible();
