@@ -28,6 +28,8 @@ import { likenessCalls } from './likenesses.ts';
 import { messageCalls } from './messages.ts';
 import { newsCalls } from './news.ts';
 import { onlineBookCalls } from './online-books.ts';
+import { paperCalls } from './papers.ts';
+import { paymentReminderCalls } from './payment-reminders.ts';
 import { receiptCalls } from './receipts.ts';
 import { schoolCalls } from './school.ts';
 import { setupCalls } from './setup.ts';
@@ -77,6 +79,8 @@ export const contract = {
   ...messageCalls,
   ...newsCalls,
   ...onlineBookCalls,
+  ...paperCalls,
+  ...paymentReminderCalls,
   ...schoolCalls,
   ...setupCalls,
   ...siteCalls,

@@ -29,6 +29,8 @@ export const guardian = z.object({
   isFirst: flag,
   /** Y: let in by the first guardian or the office; sees the children. */
   isConfirmed: flag,
+  /** N: a form that anyone may have sent names the address; neither the family nor the office has. */
+  isNamed: flag,
   /** N: the office leaves this one out of mails to the family. */
   getsMail: flag,
   /** Y: the caller. */

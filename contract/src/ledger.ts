@@ -50,11 +50,19 @@ export const accountLine = z.object({
   isTakenBack: z.boolean(),
   /** What was noted and has not come; it is in no sum. */
   isPending: z.boolean(),
+  /** The part of the fee that is waived; null for a sum, and for families. */
+  Percent: z.number().nullable(),
+  /** Who stored it; blank for families. */
+  StoredBy: z.string(),
+  /** Of carried credit: the year it comes from or goes to. */
+  OtherYear: z.string(),
   /** Of a payment that has come: the number of its receipt. */
   Receipt: z.number().nullable(),
   /** Of a fee. */
   isNew: z.boolean(),
   BookFee: z.number(),
+  /** Of a fee: what of it is neither waived nor paid; below zero where more has come for this child. */
+  Rest: z.number(),
 });
 export type AccountLine = z.infer<typeof accountLine>;
 
@@ -77,6 +85,10 @@ export const familyAccount = z.object({
   ...sums,
   /** The day on which the accounts of the year were closed; blank while they are open. */
   ClosedOn: z.string(),
+  /** The day on which the family was last reminded. */
+  LastReminder: z.string(),
+  /** Of credit: the next year in which a child is enrolled; blank where it can be carried nowhere. */
+  CarryTo: z.string(),
   Lines: z.array(accountLine),
 });
 export type FamilyAccountAnswer = z.infer<typeof familyAccount>;
@@ -97,6 +109,8 @@ export const familyAccountRow = z.object({
       NameInTamil: z.string(),
       Branch: z.string(),
       Volunteering: z.string(),
+      /** Of a child that left without paying: what it owes still; else nothing. */
+      LeftOwing: z.number(),
     }),
   ),
   ...sums,
@@ -107,17 +121,33 @@ export const familyAccountRow = z.object({
 export type FamilyAccountRow = z.infer<typeof familyAccountRow>;
 
 const yes = oneOf(['Y']).optional();
-export const familyAccountQuery = filters({
+const asked = {
   Year: yearOf().optional(),
   open: yes,
   credit: yes,
   waived: yes,
+  /** Families of which a child left without paying. */
+  left: yes,
   Branch: text(100).optional(),
   search: text(100).optional(),
+};
+export const familyAccountQuery = filters({
+  ...asked,
   sort: sortBy(familyAccountSortKeys),
   ...paging,
 });
 export type FamilyAccountQuery = z.infer<typeof familyAccountQuery>;
+export type FamilyAccountFilter = Omit<FamilyAccountQuery, 'sort' | 'page' | 'pageSize'>;
+
+/** The sums over all families that a filter leaves. */
+export const familyAccountSums = z.object({
+  Families: z.number(),
+  /** Of these: who owes, and who has credit. */
+  Owing: z.number(),
+  WithCredit: z.number(),
+  ...sums,
+});
+export type FamilyAccountSums = z.infer<typeof familyAccountSums>;
 
 const amount = z
   .number('Enter an amount such as 225 or 12.50')
@@ -125,6 +155,9 @@ const amount = z
   .max(100_000, 'Enter an amount up to $100,000')
   .refine(isDollarAmount, 'Enter at most two decimals');
 const confirm = oneOf(['Y', 'N']).optional();
+
+/** The line that is corrected: taken back with this reason as the new one is stored. */
+const Corrects = z.object({ _id: identifier, Reason: requiredLine(500) }).optional();
 
 export const paymentForm = z.object({
   FamilyId: identifier,
@@ -142,6 +175,7 @@ export const paymentForm = z.object({
   ).optional(),
   /** `Y`: also where more comes than is open. */
   confirm,
+  Corrects,
   /** `Y`: the family is mailed the receipt. */
   mailReceipt: oneOf(['Y', 'N']).optional(),
 });
@@ -160,6 +194,7 @@ export const waiverForm = z
       .max(100, 'Enter a whole number from 1 to 100')
       .optional(),
     Reason: requiredLine(500),
+    Corrects,
   })
   .refine(({ FamilyId, StudentId }) => (FamilyId === undefined) !== (StudentId === undefined), {
     path: ['StudentId'],
@@ -179,6 +214,7 @@ export const refundForm = z.object({
   Memo: line(500).optional(),
   /** `Y`: also where more goes back than has come. */
   confirm,
+  Corrects,
 });
 export type RefundForm = z.output<typeof refundForm>;
 
@@ -228,6 +264,15 @@ export const ledgerCalls = {
     .input(familyAccountQuery)
     .output(pageOf(familyAccountRow)),
 
+  getFamilyAccountSums: get('/getFamilyAccountSums', {
+    summary:
+      'The sums over the families that these filters leave, the current year if none is named',
+    feature,
+    access: 'treasury.keepLedger',
+  })
+    .input(filters(asked))
+    .output(familyAccountSums),
+
   addPayment: post('/addPayment', {
     summary: 'Stores a payment of a family, split over its children; more than is open confirmed',
     feature,
@@ -242,7 +287,7 @@ export const ledgerCalls = {
     summary: 'Waives a sum or a part of the fee of a child or a family',
     feature,
     access: 'treasury.keepLedger',
-    refuses: [404],
+    refuses: [404, 409],
   })
     .input(waiverForm)
     .output(stored),

@@ -5,7 +5,16 @@ import { risingLevels } from '@pallikoodam/domain/school/levels';
 import { genders } from '@pallikoodam/domain/students/values';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { branchOf, dayOfBirth, done, identifier, moment, oneOf, requiredLine } from './fields.ts';
+import {
+  branchOf,
+  dayOfBirth,
+  done,
+  identifier,
+  line,
+  moment,
+  oneOf,
+  requiredLine,
+} from './fields.ts';
 import { filters, pageOf, pagingOfMatrix } from './lists.ts';
 import { mailedName } from './mailed-words.ts';
 
@@ -127,7 +136,7 @@ const mergePreview = z.object({
       Email: z.string(),
       sawBefore: z.boolean(),
       seesAfter: z.boolean(),
-      /** The kept family does not name this address: only the office's word lets it in. */
+      /** The other family does not name this address: only the office's word (`letIn`) lets it see the child. */
       isUnnamed: z.boolean(),
     }),
   ),
@@ -146,8 +155,15 @@ export type MergePreview = z.infer<typeof mergePreview>;
 
 const pairOfMerge = { keep: identifier, drop: identifier };
 const choices = {
-  /** `Y`: also guardians whom the kept family does not name see the child afterwards. */
-  letIn: oneOf(['Y', 'N']).optional(),
+  /** Addresses with blanks between them that see the child afterwards, though the other family does not name them. */
+  letIn: line(1000)
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/u)
+        .filter(Boolean),
+    )
+    .optional(),
   GradeInTamilSchool: oneOf(risingLevels).optional(),
   Branch: branchOf(studentBranches).optional(),
 };

@@ -54,6 +54,8 @@ export const student = z.object({
   FamilyId: z.string().optional(),
   /** For the office: the level follows a result that is still to come. */
   isProvisional: z.boolean().optional(),
+  /** In lists, for those who see payments: a payment has come and a rest of the child's fee is open. */
+  isPartPaid: z.boolean().optional(),
   insertTimeStamp: z.string(),
   updateTimeStamp: z.string(),
   LastModifiedBy: z.string(),

@@ -59,6 +59,8 @@ export const yearTurn = z.object({
   openLoans: z.number(),
   /** Families that owe for the year that ends, and dollars; null where its fees are not known. */
   openAccounts: z.object({ families: z.number(), Open: z.number() }).nullable(),
+  /** The same of families that paid too much for it. */
+  credits: z.object({ families: z.number(), Credit: z.number() }).nullable(),
   /** The turn that began the current year, while it stands: by whom, when, and what came since. */
   lastTurn: z
     .object({

@@ -12,6 +12,7 @@ import { homeworkPolicy } from './features/homework/policy.ts';
 import { ledgerPolicy } from './features/ledger/policy.ts';
 import { libraryPolicy } from './features/library/policy.ts';
 import { likenessesPolicy } from './features/likenesses/policy.ts';
+import { papersPolicy } from './features/papers/policy.ts';
 import { statisticsPolicy } from './features/statistics/policy.ts';
 import { studentsPolicy } from './features/students/policy.ts';
 import { volunteersPolicy } from './features/volunteers/policy.ts';
@@ -48,6 +49,7 @@ export const policies = [
   ledgerPolicy,
   libraryPolicy,
   likenessesPolicy,
+  papersPolicy,
   statisticsPolicy,
   studentsPolicy,
   volunteersPolicy,

@@ -34,6 +34,7 @@ import { messageHandlers } from './features/messages/handlers.ts';
 import { leaveNewsletter } from './features/messages/service.ts';
 import { newsHandlers } from './features/news/handlers.ts';
 import { onlineBookHandlers } from './features/online-books/handlers.ts';
+import { paperHandlers } from './features/papers/handlers.ts';
 import { createSchoolHandlers } from './features/school/handlers.ts';
 import { setupHandlers } from './features/setup/handlers.ts';
 import { siteHandlers } from './features/site/handlers.ts';
@@ -73,6 +74,7 @@ export const router: CallRouter = {
   ...messageHandlers,
   ...newsHandlers,
   ...onlineBookHandlers,
+  ...paperHandlers,
   ...contactHandlers,
   ...createSchoolHandlers(followYearInLibrary),
   ...setupHandlers,

@@ -2,26 +2,22 @@ import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
-  closeSync,
   constants,
   existsSync,
-  fchmodSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   statSync,
-  writeSync,
 } from 'node:fs';
 import { isIP } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isEmail, normaliseEmail } from '@pallikoodam/domain/people/contact';
 import { type AcademicYear, isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { z } from 'zod';
+import { arePaperKeys, keepPaperKeys, paperKeysFile, splitPaperKeys } from './paper-keys.ts';
 import type { S3Settings } from './platform/files/s3-storage.ts';
 import { readFault } from './platform/read-fault.ts';
+import { writeDurably } from './write-durably.ts';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
@@ -71,6 +67,10 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PAPER_KEYS: z
+    .string()
+    .refine(arePaperKeys, { error: 'must be keys of at least 32 characters with commas between' })
+    .optional(),
   S3_BUCKET: z.string().trim().min(1).optional(),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
   S3_REGION: z.string().trim().min(1).default('us-east-1'),
@@ -104,6 +104,8 @@ export type Settings = {
   /** Absent: the embedded database in `dataDirectory`. */
   databaseUrl?: string | undefined;
   sessionSecret: string;
+  /** Under the codes of printed papers: new ones bear the first, all of them hold. */
+  paperKeys: readonly string[];
   /** Absent: files lie in `dataDirectory`/files. */
   s3?: S3Settings | undefined;
   /** Absent: mails become files in `dataDirectory`/mail. */
@@ -154,6 +156,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDirectory,
     databaseUrl: values.DATABASE_URL,
     sessionSecret: values.SESSION_SECRET ?? keepSecret(dataDirectory),
+    paperKeys: readPaperKeys(values.PAPER_KEYS, dataDirectory),
     s3: readS3(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -225,7 +228,7 @@ function makeDataDirectory(folder: string): void {
 
 /** What the portal keeps in its folder; one with anything else in it may be shared on purpose. */
 const ownFiles =
-  /^(portal\.(sqlite(-wal|-shm)?|lock)|session-secret(\.new)?|holds-a-school|mail|backups|files|incoming)$/;
+  /^(portal\.(sqlite(-wal|-shm)?|lock)|session-secret(\.new)?|paper-keys(\.\d+)?(\.new)?|holds-a-school|mail|backups|files|incoming)$/;
 
 /** A folder made before the portal, by a person or a volume, is often open for everyone to read. */
 function closeToOthers(folder: string): void {
@@ -270,6 +273,15 @@ function isAddressOrSubnet(value: string): boolean {
 
 const shortestSecret = 32;
 
+function readPaperKeys(given: string | undefined, dataDirectory: string): string[] {
+  if (given !== undefined) return splitPaperKeys(given);
+  const kept = keepPaperKeys(dataDirectory);
+  if (kept !== null) return kept;
+  throw new SettingsError(
+    `The portal cannot start: ${paperKeysFile(dataDirectory)} is damaged. Put it back from a copy of the folder, or remove it: then no certificate that was printed before can be checked.`,
+  );
+}
+
 /** Without SESSION_SECRET one is made and kept beside the data, so that sessions survive a restart. */
 function keepSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'session-secret');
@@ -284,24 +296,4 @@ function keepSecret(dataDirectory: string): string {
   const secret = randomBytes(32).toString('base64url');
   writeDurably(file, `${secret}\n`);
   return secret;
-}
-
-/** On the disk before it is used, whole or not at all: a power cut must not take it away again. */
-function writeDurably(file: string, text: string): void {
-  const unfinished = `${file}.new`;
-  const handle = openSync(unfinished, 'w', 0o600);
-  try {
-    fchmodSync(handle, 0o600);
-    writeSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(unfinished, file);
-  const folder = openSync(dirname(file), 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
 }

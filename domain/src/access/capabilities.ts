@@ -183,6 +183,20 @@ export const capabilities = {
   /** Reads what visitors wrote and says what is done. */
   'contact.keep': ['SuperAdmin', 'Admin'],
 
+  /** Report card and certificate of one child. */
+  'papers.readChild': signedIn,
+  /** Those of a class, to be printed in one go. */
+  'papers.readClass': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'],
+  /** Widens the two above to every class. */
+  'papers.readSchool': ['SuperAdmin', 'Admin', 'OpsMgmt'],
+  'papers.readGraduates': ['SuperAdmin', 'Admin'],
+  /** The letter of hours that a youth volunteer has served. */
+  'papers.readLetter': signedIn,
+  /** Of every youth volunteer. */
+  'papers.readLetters': ['SuperAdmin', 'Admin'],
+  /** Whether the school stands by a printed paper. */
+  'papers.verify': everyone,
+
   /** Who changed what, in every record of the school. */
   'history.read': ['SuperAdmin'],
   /** What the portal itself needs: mail, backups, payment page; tries it out. */

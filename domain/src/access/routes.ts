@@ -46,6 +46,9 @@ export const routes = {
   '/Unsubscribe': everyone,
   // Not in the documents: where the link to a new address of a person leads.
   '/NewEmail': everyone,
+  // Not in the documents: where the code on a printed paper leads.
+  '/Verify': everyone,
+  '/Verify/$code': everyone,
 
   '/Successfull': signedIn,
   '/StudentInfo': signedIn,
@@ -57,6 +60,9 @@ export const routes = {
   '/GiftAcknowledgment': signedIn,
   // Not in the documents: where one is signed in.
   '/Account': signedIn,
+  // Not in the documents: papers to print, of the own children and the own service; of others by right.
+  '/ReportCards': signedIn,
+  '/ServiceLetters': signedIn,
   '/Noolulagam': signedIn,
   '/OnlineBooks': signedIn,
 
@@ -117,6 +123,8 @@ export const routes = {
   '/ManageSchedule': administrators,
   // Not in the documents: contests, graduates and sponsors are kept here (OP-211).
   '/ManageLists': administrators,
+  // Not in the documents: certificates of the graduates.
+  '/GraduationPapers': administrators,
   // Not in the documents: what visitors wrote to the school (OP-207).
   '/ContactMessages': administrators,
   // Not in the documents: registration, years and fees (ADM-08, OP-26).

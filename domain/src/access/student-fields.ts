@@ -47,6 +47,15 @@ export const householdFields = ['FatherName', 'MotherName', ...reachFields] as c
 /** What brothers and sisters of one family share of its contact details. */
 export const familyContactFields = ['AdditionalEmail', ...householdFields] as const;
 
+/** What a household says of itself in every record; the addresses are its guardians'. */
+export const householdFields = [
+  'FatherName',
+  'MotherName',
+  ...reachFields,
+  'Signature',
+  'RefundBankInfo',
+] as const;
+
 /** What a parent may change of the own child: contact details, not name, class or payment. */
 export const contactFields = [...familyContactFields, 'SpecialNeeds', 'NameInTamil'] as const;
 

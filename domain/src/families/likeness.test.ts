@@ -31,6 +31,23 @@ describe('the same child', () => {
 });
 
 describe('a likeness', () => {
+  const order = 'The parts of the names stand in another order';
+  const bySri = 'The names differ by Sri alone';
+  it.each([
+    [order, 'S. Kavin', 'Kavin S'],
+    [order, 'Kavin Raja', 'Raja Kavin'],
+    [order, 'மு. கவின்', 'கவின் மு'],
+    [bySri, 'Sri Ram', 'Shri Ram'],
+    [bySri, 'Sri Ram', 'Ram'],
+    [bySri, 'Sriram', 'Shreeram'],
+    [bySri, 'Shri Ram', 'Sreeram'],
+    [bySri, 'ஸ்ரீ ராம்', 'ராம்'],
+  ] as const)('%s: %s and %s', (reason, first, second) => {
+    const [one, other] = [known(child(first, 'Muster')), known(child(second, 'Muster'))];
+    expect(explainLikeness(one, other)).toEqual([reason]);
+    expect(explainLikeness(other, one)).toEqual([reason]);
+  });
+
   it.each([
     [
       'Day and month of birth are swapped',
@@ -79,6 +96,9 @@ describe('a likeness', () => {
       known(child('Iniya', 'Example'), 'A', ['7045550101']),
       known(child('Yazhini', 'Example'), 'A', ['7045550101']),
     ],
+    ['twins who share Sri', known(child('Sri Ram', 'M')), known(child('Shri Lakshmi', 'M'))],
+    ['twins named Sri and otherwise', known(child('Sri', 'M')), known(child('Ram', 'M'))],
+    ['twins with a shared part', known(child('Kavin Raja', 'M')), known(child('Raja Arun', 'M'))],
     ['twins with initials', known(child('S', 'Kavinraj')), known(child('S.', 'Kavitha'))],
     [
       'last name, birth date and address alone',

@@ -13,6 +13,8 @@ export const likenessReasons = [
   'Same name, another birth date',
   'First and last name are swapped',
   'The names differ by a sign',
+  'The parts of the names stand in another order',
+  'The names differ by Sri alone',
   'The child had this birth date or name before',
   'Same name and birth date in another family',
   'Same telephone and birth date in another family',
@@ -55,7 +57,11 @@ function explainWithinFamily(child: ChildIdentity, other: ChildIdentity): Likene
   if (hasSameLetters(givenNameKey, child, other) || hasSameLetters(wholeNameKey, child, other)) {
     reasons.push('The names differ by a sign');
   }
-  return reasons;
+  if (reasons.length > 0) return reasons;
+  if (hasSameParts(givenNameKey, child, other) || hasSameParts(wholeNameKey, child, other)) {
+    return ['The parts of the names stand in another order'];
+  }
+  return differsBySri(child, other) ? ['The names differ by Sri alone'] : [];
 }
 
 function explainAcrossFamilies(child: KnownChild, other: KnownChild): LikenessReason[] {
@@ -95,6 +101,43 @@ function hasSameLetters(
   other: ChildIdentity,
 ): boolean {
   return withoutSigns(read(child)) === withoutSigns(read(other));
+}
+
+/** 'S. Kavin' and 'Kavin S'. */
+function hasSameParts(
+  read: (child: ChildIdentity) => string,
+  child: ChildIdentity,
+  other: ChildIdentity,
+): boolean {
+  return sortParts(read(child)) === sortParts(read(other));
+}
+
+function sortParts(key: string): string {
+  return key.split(' ').sort().join(' ');
+}
+
+/** 'Sri Ram', 'Shri Ram', 'Shriram' and 'Ram' before the same letters; in Tamil too. */
+function differsBySri(child: ChildIdentity, other: ChildIdentity): boolean {
+  const [one, another] = [givenNameKey(child), givenNameKey(other)];
+  if (withoutSigns(writeSri(one)) === withoutSigns(writeSri(another))) return true;
+  return sortParts(withoutSri(one)) === sortParts(withoutSri(another));
+}
+
+const sriBefore = /^(?:shree|shri|sree|sri|ஸ்ரீ)(?=\p{L})/u;
+const sriAlone = /^(?:shree|shri|sree|sri|ஸ்ரீ)$/u;
+
+/** Each part that begins with it, however it is written, as one that does. */
+function writeSri(key: string): string {
+  return key
+    .split(' ')
+    .map((part) => part.replace(sriBefore, 'sri').replace(sriAlone, 'sri'))
+    .join(' ');
+}
+
+/** A name that is nothing else keeps it. */
+function withoutSri(key: string): string {
+  const parts = key.split(' ').filter((part) => !sriAlone.test(part));
+  return parts.length === 0 ? writeSri(key) : parts.join(' ');
 }
 
 /** A name as its letters alone: a sign more or less is a likeness, not the same name. */

@@ -5,6 +5,8 @@ const youngest = 3;
 const oldest = 18;
 /** Ages that do not occur at the school. */
 const longestLife = 100;
+/** An adult is no child of the school, whatever the form says. */
+const oldestOfAYear = 25;
 
 /**
  * What a date of birth looks like on a day: 'future' and 'impossible' (over a hundred years ago) are
@@ -20,4 +22,11 @@ export function judgeBirth(
   if (hasLived(longestLife)) return 'impossible';
   if (!hasLived(youngest)) return 'young';
   return hasLived(oldest + 1) ? 'old' : 'usual';
+}
+
+export const grownUpMessage = 'This would be an adult of more than 25 years: please check the year';
+
+/** Whether a person is too old to be enrolled in a year that begins on a day. */
+export function isGrownUp(born: Day, firstDay: Day): boolean {
+  return addMonths(born, 12 * oldestOfAYear) < firstDay;
 }

@@ -7,6 +7,7 @@ const sum = (Branch: string, fields: Partial<AdmissionSum> = {}): AdmissionSum =
   Status: 'Active',
   PaymentStatus: '',
   students: 1,
+  free: 0,
   paidCents: 0,
   ...fields,
 });

@@ -10,6 +10,8 @@ export type AdmissionSum = {
   Status: string;
   PaymentStatus: string;
   students: number;
+  /** Of these, whose child costs nothing though no payment has come. */
+  free: number;
   paidCents: number;
 };
 

@@ -136,6 +136,31 @@ export function explainFamilyAccount<Child extends AccountRecord>({
   };
 }
 
+export type AccountSums = {
+  [Sum in 'paidCents' | 'refundedCents' | 'donatedCents' | 'beingPaidBackCents']: number;
+} & { due: null | { [Sum in 'feeCents' | 'waivedCents' | 'openCents' | 'creditCents']: number } };
+
+/** The sums of several accounts of a year. */
+export function addUpAccounts(accounts: readonly AccountSums[]): AccountSums {
+  const sum = (of: (account: AccountSums) => number) =>
+    accounts.reduce((total, account) => total + of(account), 0);
+  const isKnown = accounts.every(({ due }) => due !== null);
+  return {
+    paidCents: sum(({ paidCents }) => paidCents),
+    refundedCents: sum(({ refundedCents }) => refundedCents),
+    donatedCents: sum(({ donatedCents }) => donatedCents),
+    beingPaidBackCents: sum(({ beingPaidBackCents }) => beingPaidBackCents),
+    due: isKnown
+      ? {
+          feeCents: sum(({ due }) => due?.feeCents ?? 0),
+          waivedCents: sum(({ due }) => due?.waivedCents ?? 0),
+          openCents: sum(({ due }) => due?.openCents ?? 0),
+          creditCents: sum(({ due }) => due?.creditCents ?? 0),
+        }
+      : null,
+  };
+}
+
 type Money = {
   paid: number;
   refunded: number;

@@ -11,6 +11,7 @@ const sum = (students: number, fields: Partial<MoneySum> = {}): MoneySum => ({
   PaymentStatus: '',
   RefundStatus: '',
   students,
+  free: 0,
   paidCents: 0,
   refundCents: 0,
   ...fields,

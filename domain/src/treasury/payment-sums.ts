@@ -37,6 +37,8 @@ export type MoneySum = {
   PaymentStatus: string;
   RefundStatus: string;
   students: number;
+  /** Of these, whose child costs nothing though no payment has come. */
+  free: number;
   paidCents: number;
   refundCents: number;
 };
@@ -86,11 +88,11 @@ export function summarisePayments(sums: readonly MoneySum[]): PaymentSummary {
   };
 }
 
-type Counted = Pick<MoneySum, 'Status' | 'PaymentStatus' | 'students'>;
+type Counted = Pick<MoneySum, 'Status' | 'PaymentStatus' | 'students' | 'free'>;
 
 /** How many of these students still owe. */
 export function countOwing(sums: readonly Counted[]): number {
-  return countStudents(sums.filter(owesFee));
+  return sums.filter(owesFee).reduce((total, { students, free }) => total + students - free, 0);
 }
 
 export function countStudents(sums: readonly { students: number }[]): number {

@@ -10,12 +10,20 @@ export function proposeSplit<Child extends AccountRecord>(
   { due }: FamilyAccount<Child>,
   cents: number,
 ): SplitPart[] {
-  const open = due?.lines ?? [];
+  const rests = (due?.lines ?? []).map(({ child, restCents }) => ({
+    StudentId: child._id,
+    Cents: restCents,
+  }));
+  return spreadOver(rests, cents);
+}
+
+/** The same over what is open of each child, in the order of enrollment. */
+export function spreadOver(rests: readonly SplitPart[], cents: number): SplitPart[] {
   let left = cents;
-  const parts = open.map(({ child, restCents }) => {
-    const Cents = Math.min(left, Math.max(0, restCents));
+  const parts = rests.map(({ StudentId, Cents: rest }) => {
+    const Cents = Math.min(left, Math.max(0, rest));
     left -= Cents;
-    return { StudentId: child._id, Cents };
+    return { StudentId, Cents };
   });
   const [first] = parts;
   if (first !== undefined) first.Cents += left;

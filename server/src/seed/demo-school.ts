@@ -7,6 +7,7 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { storeDemoFiles } from './files.ts';
 import { writtenYear } from './lay-into-year.ts';
 import { storeDemoLikenesses } from './likenesses.ts';
+import { storeDemoMoney } from './money.ts';
 import { demoSuperAdminId, generatePeople } from './people.ts';
 import { fillSchool } from './scale.ts';
 
@@ -40,6 +41,7 @@ export async function loadDemoSchool(place: Place): Promise<Loading> {
     const { demoYear: year = latest(writtenYear, academicYearOfDay(today)) } = place;
     await fillSchool(place.database, { scale: 1, school, today, year });
     await storeDemoLikenesses(place.database, place.clock());
+    await storeDemoMoney(place.database, year, place.clock());
     await storeDemoFiles(place, place.clock());
     return 'loaded';
   } catch (error) {

@@ -71,6 +71,7 @@ export async function startTestPortal(
     publicUrl,
     dataDirectory,
     sessionSecret: 'a secret of the tests, long enough to be one',
+    paperKeys: ['a key of the tests, long enough to be one'],
     mailFrom: 'Pallikoodam <portal@school.example>',
     demo: false,
     requireSecondFactor: false,

@@ -1,4 +1,5 @@
 import type { AdmissionForm } from '@pallikoodam/contract/student-forms';
+import { nameSecondGuardian } from '../features/families/service.ts';
 import { addStudent, type NewStudent, type StudentRow } from '../features/students/service.ts';
 import type { Database } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/write.ts';
@@ -45,14 +46,16 @@ export function inLetters(number: number): string {
 /** Stores a student record as the office would have it. */
 export function storeStudent(database: Database, changes: NewStudent = {}): Promise<StudentRow> {
   made += 1;
-  return inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
-    addStudent(tx, {
+  return inTransaction({ database, writer: 'test', now: new Date() }, async (tx) => {
+    const stored = await addStudent(tx, {
       ...(enrollmentOf() as NewStudent),
       Volunteering: `TS25-TEST${made}`,
       Status: 'Active',
       Year: '2025-2026',
       OnlineOrInperson: 'InPerson',
       ...changes,
-    }),
-  );
+    });
+    await nameSecondGuardian(tx, { ...stored, isTheirWord: true });
+    return stored;
+  });
 }

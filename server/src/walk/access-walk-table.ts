@@ -263,6 +263,27 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A',
     request: ({ lists }) => post(`/restoreCompetitionById/${lists.competition.deleted}`),
   },
+  getReportCards: {
+    allowed: 'S A T O',
+    request: () => get('/getReportCards?Year=2025-2026&pageSize=100'),
+  },
+  getReportCard: {
+    allowed: signedIn,
+    request: ({ ownStudent }) => get(`/getReportCard/${ownStudent._id}`),
+  },
+  getGraduationPapers: {
+    allowed: 'S A',
+    request: () => get('/getGraduationPapers?Year=2025-2026&pageSize=100'),
+  },
+  getServiceLetters: {
+    allowed: 'S A',
+    request: () => get('/getServiceLetters?Year=2025-2026&pageSize=100'),
+  },
+  getMyServiceLetters: { allowed: signedIn, request: () => get('/getMyServiceLetters') },
+  verifyPaper: {
+    allowed: everyone,
+    request: () => get('/verifyPaper/R25-1JC5T-9Z2K4-0A00A-BCDEF'),
+  },
   getGraduatedList: {
     allowed: everyone,
     request: () => get('/getGraduatedList?pageSize=20'),
@@ -419,6 +440,20 @@ export const writtenByHand: Record<CallName, Line> = {
   getFamilyAccounts: {
     allowed: 'S A $',
     request: () => get('/getFamilyAccounts?Year=2025-2026&open=Y'),
+  },
+  getFamilyAccountSums: {
+    allowed: 'S A $',
+    request: () => get('/getFamilyAccountSums?Year=2025-2026&open=Y'),
+  },
+  previewPaymentReminders: {
+    allowed: 'S A $',
+    request: ({ student: { FamilyId, Year } }) =>
+      post('/previewPaymentReminders', { Year, FamilyIds: [FamilyId] }),
+  },
+  sendPaymentReminders: {
+    allowed: 'S A $',
+    request: ({ student: { FamilyId, Year } }) =>
+      post('/sendPaymentReminders', { Year, FamilyIds: [FamilyId] }),
   },
   addPayment: {
     allowed: 'S A $',

@@ -221,6 +221,7 @@ describe("another class's and family's work", () => {
       teacher.get('/api/getAllAssessmentsByTeacher/somebody-else@school.example'),
       teacher.get(`/api/getAssessmentById/${assessment}`),
       teacher.get(`/api/getAssessmentById/${StudentId}`),
+      teacher.get(`/api/getReportCard/${StudentId}`),
       teacher.get(`/api/getStudentInfoByEmail/${foreignChild.UserName}`),
       teacher.post('/api/addAssessment', { StudentId, Q1: 80 }),
       teacher.post('/api/updateAssessmentById', { _id: assessment, Q1: 80 }),
@@ -254,6 +255,7 @@ describe("another class's and family's work", () => {
       const caller = await test.as(who);
       const answers = await Promise.all([
         caller.get(`/api/getAssessmentById/${foreignChild._id}`),
+        caller.get(`/api/getReportCard/${foreignChild._id}`),
         ...[
           'getStudentInfoByEmail',
           'getHomeWorkByEmail',
@@ -434,6 +436,7 @@ const openTo: Record<string, { allowed: string; request: (child: StudentRow) => 
   addAttendance: { allowed: 'S A', request: (child) => ({ body: marksOf([child]) }) },
   getAllAssessmentsByTeacher: { allowed: 'S A', request: () => ({ path: foreignTeacher }) },
   getAssessmentById: { allowed: 'S A', request: ({ _id }) => ({ path: _id }) },
+  getReportCard: { allowed: 'S A O', request: ({ _id }) => ({ path: _id }) },
   getStudentInfoByEmail: { allowed: 'S A', request: ({ UserName }) => ({ path: UserName }) },
   addAssessment: {
     allowed: 'S A',
@@ -534,10 +537,11 @@ describe('a child of two families that was one', () => {
     const pair = { keep: kept.ChildId, drop: dropped.ChildId };
     // Whom the kept family does not name, the merge alone does not let in.
     for (const [letIn, afterwards] of [
-      ['Y', 200],
-      ['N', 403],
+      [`${first} ${second}`, 200],
+      [first, 403],
     ] as const) {
-      const { _id } = (await admin.post('/api/mergeChildren', { ...pair, letIn })).json();
+      const order = { ...pair, letIn, confirm: 'Y' };
+      const { _id } = (await admin.post('/api/mergeChildren', order)).json();
       expect(await seen(), letIn).toEqual([200, 200, afterwards, afterwards]);
       await admin.post(`/api/undoMerge/${_id}`);
       expect(await seen(), letIn).toEqual([200, 403, 403, 200]);
@@ -555,7 +559,11 @@ describe('a child of two families that was one', () => {
     });
     await storeStudent(test.database, { UserName: second });
     const admin = await test.as('Admin');
-    await admin.post('/api/mergeChildren', { keep: kept.ChildId, drop: dropped.ChildId });
+    const merged = await admin.post('/api/mergeChildren', {
+      ...{ keep: kept.ChildId, drop: dropped.ChildId },
+      ...{ letIn: first, confirm: 'Y' },
+    });
+    expect(merged.statusCode, merged.body).toBe(200);
     expect([
       await sees(second, dropped._id),
       await sees('fifth@home.example', dropped._id),

@@ -114,6 +114,20 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/families/look-at-this-screen.tsx'),
     'LookAtThisScreen',
   ),
+  '/ReportCards': lazyRouteComponent(
+    () => import('../features/papers/report-cards-screen.tsx'),
+    'ReportCardsScreen',
+  ),
+  '/GraduationPapers': lazyRouteComponent(
+    () => import('../features/papers/graduation-screen.tsx'),
+    'GraduationScreen',
+  ),
+  '/ServiceLetters': lazyRouteComponent(
+    () => import('../features/papers/service-letters-screen.tsx'),
+    'ServiceLettersScreen',
+  ),
+  '/Verify': lazyRouteComponent(() => import('../features/papers/verify.tsx'), 'Verify'),
+  '/Verify/$code': lazyRouteComponent(() => import('../features/papers/verify.tsx'), 'Verify'),
   '/Assessment': lazyRouteComponent(
     () => import('../features/assessments/staff-assessment-screen.tsx'),
     'StaffAssessmentScreen',

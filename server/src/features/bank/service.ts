@@ -189,3 +189,6 @@ function addUp(sums: readonly Sum[]): BankSums {
     Fees: centsToDollars(fees),
   };
 }
+
+// What other features need of the bank's statement.
+export { listSureLines } from './matching/service.ts';

@@ -20,6 +20,7 @@ import { hasEnded } from '@pallikoodam/domain/families/next-enrollment';
 import { decideStanding, type Standing } from '@pallikoodam/domain/families/standing';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { recordOf } from '@pallikoodam/domain/records/keyed';
+import { grownUpMessage, isGrownUp } from '@pallikoodam/domain/students/birth';
 import { countInWindow, uncount } from '../../platform/db/count-in-window.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { hashAddress } from '../../platform/db/hash-address.ts';
@@ -37,12 +38,14 @@ import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { recogniseChild } from '../children/service.ts';
 import { findFamily, listFamiliesOf, nameSecondGuardian } from '../families/service.ts';
+import { tellNamed } from '../guardians/service.ts';
 import { listHeld } from '../ledger/service.ts';
 import {
   listOpenYears,
   readFeesToEnroll,
   readRegistrationYear,
   readRunningYears,
+  readYear,
   requireOpenRegistration,
   requireOpenYear,
 } from '../school/service.ts';
@@ -109,6 +112,7 @@ export async function enrollChild(
     ChildId: sent.ChildId,
     LastModifiedBy: context.caller.email,
   };
+  await requireChild(context, record);
   const enrolled = await storeEnrollment(context, {
     submission,
     values: record,
@@ -116,6 +120,15 @@ export async function enrollChild(
     confirms: record.Year >= current && !(byOffice && sent.SendConfirmation === false),
   });
   return present(enrolled);
+}
+
+/** PortalError 400 for an adult: a slip of the year, or the birth date of a parent. */
+async function requireChild(
+  { portal }: CallContext,
+  { DateOfBirth, Year }: { DateOfBirth?: string | undefined; Year: string },
+): Promise<void> {
+  if (!DateOfBirth || !isGrownUp(DateOfBirth, (await readYear(portal, Year)).FirstDay)) return;
+  throw new PortalError('invalid', checkFields, { DateOfBirth: grownUpMessage });
 }
 
 function readEnrollmentForm(sent: Sent) {
@@ -167,8 +180,9 @@ async function storeEnrollment(
         const stored = await addStudent(tx, { ...record, _id, Volunteering }, readToday(context));
         if (byOffice || isOwnChild(context.caller, stored)) {
           const { FamilyId, AdditionalEmail } = stored;
-          await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: true });
+          await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: true });
         }
+        await tellNamed(tx, { context, ...stored });
         await noteWhatDiffers(tx, { stored, sent: values, recognised, byOffice });
         const { caller } = context;
         if (!byOffice) await changeOwnContact(tx, { caller, of: stored, sent: values });

@@ -91,7 +91,8 @@ export type MailedFamilies = readonly string[] | { year: string };
 
 /**
  * Who gets the mails to families, the first guardians at the beginning. Left out are those whom the
- * office leaves out and, where the guardians live apart, who is not let in yet.
+ * office leaves out, whom only a stranger's form names and, where the guardians live apart, who is
+ * not let in yet.
  */
 export async function listMailed(
   kysely: Kysely<Tables>,
@@ -101,8 +102,8 @@ export async function listMailed(
     ? selectOfYear(kysely, families.year)
     : selectOf(kysely, families));
   return rows
-    .flatMap(({ Email, isConfirmed, isFirst, getsMail, isApart, FamilyId }) =>
-      Email !== null && getsMail === 1 && (isConfirmed === 1 || isApart === 0)
+    .flatMap(({ Email, isConfirmed, isFirst, isNamed, getsMail, isApart, FamilyId }) =>
+      Email !== null && getsMail === 1 && (isConfirmed === 1 || (isApart === 0 && isNamed === 1))
         ? [{ FamilyId, Email, isConfirmed: isConfirmed ?? 0, isFirst: isFirst ?? 0 }]
         : [],
     )
@@ -113,6 +114,7 @@ const mailedColumns = [
   'guardian.Email',
   'guardian.isConfirmed',
   'guardian.isFirst',
+  'guardian.isNamed',
   'guardian.getsMail',
   'guardian.Mobile',
   'family.isApart',

@@ -48,12 +48,11 @@ export async function placeInFamily(
 ): Promise<{ FamilyId: string; ChildId: string }> {
   const { UserName = '', AdditionalEmail = '' } = enrollment;
   const known = await findKnownChild(tx, enrollment);
-  const FamilyId =
-    known?.FamilyId ??
-    enrollment.FamilyId ??
-    (await listFamiliesOf(tx.trx, UserName))[0]?.FamilyId ??
-    (await startFamily(tx, UserName));
-  await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: false });
+  const of =
+    known?.FamilyId ?? enrollment.FamilyId ?? (await listFamiliesOf(tx.trx, UserName))[0]?.FamilyId;
+  const FamilyId = of ?? (await startFamily(tx, UserName));
+  // A form for a family that is known may be anyone's.
+  await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: of === undefined });
   const child = known ?? (await addChild(tx, { ...enrollment, FamilyId }));
   return { FamilyId, ChildId: child._id };
 }
@@ -85,26 +84,30 @@ async function startFamily(tx: WriteTransaction, Email: string): Promise<string>
 }
 
 /**
- * The second guardian that a record names, who is to be let in. `mayReplace`: the family or the office
- * says so, then one who was not let in yet gives way to the newer address. Beside a confirmed one a
- * third changes nothing.
+ * The second guardian that a record names, who is to be let in. `isTheirWord`: the family or the
+ * office says so, then the address is named, and one who was not let in yet gives way to it. Beside
+ * a confirmed one a third changes nothing.
  */
 export async function nameSecondGuardian(
   tx: WriteTransaction,
   {
     FamilyId,
     AdditionalEmail,
-    mayReplace,
-  }: { FamilyId: string; AdditionalEmail: string; mayReplace: boolean },
+    isTheirWord,
+  }: { FamilyId: string; AdditionalEmail: string; isTheirWord: boolean },
 ): Promise<void> {
   if (AdditionalEmail === '') return;
   const guardians = await listGuardians(tx.trx, FamilyId);
-  if (guardians.some(({ Email }) => Email === AdditionalEmail)) return;
+  const same = guardians.find(({ Email }) => Email === AdditionalEmail);
   const second = guardians.find(({ isFirst }) => isFirst === 0);
-  if (second === undefined) {
-    await insert(tx, 'guardian', { FamilyId, Email: AdditionalEmail, getsMail: 1 });
-  } else if (mayReplace && second.isConfirmed === 0) {
-    await update(tx, 'guardian', { id: second._id, patch: { Email: AdditionalEmail } });
+  const named = { Email: AdditionalEmail, isNamed: isTheirWord ? 1 : 0 };
+  if (same !== undefined) {
+    if (isTheirWord && same.isNamed === 0)
+      await update(tx, 'guardian', { id: same._id, patch: named });
+  } else if (second === undefined) {
+    await insert(tx, 'guardian', { FamilyId, getsMail: 1, ...named });
+  } else if (isTheirWord && second.isConfirmed === 0) {
+    await update(tx, 'guardian', { id: second._id, patch: named });
   }
 }
 
@@ -121,7 +124,10 @@ export async function changeFirstAddress(
   const same = guardians.find((guardian) => guardian.Email === Email);
   if (same?.isFirst === 1) return;
   if (same !== undefined) {
-    await update(tx, 'guardian', { id: same._id, patch: { isFirst: 1, isConfirmed: 1 } });
+    await update(tx, 'guardian', {
+      id: same._id,
+      patch: { isFirst: 1, isConfirmed: 1, isNamed: 1 },
+    });
     if (first) await update(tx, 'guardian', { id: first._id, patch: { isFirst: 0 } });
   } else if (first === undefined) {
     await insert(tx, 'guardian', { FamilyId, Email, isFirst: 1, isConfirmed: 1, getsMail: 1 });
@@ -262,3 +268,4 @@ export {
   listPlacesOf,
 } from './data.ts';
 export { findAddressOfToday } from './former-addresses/service.ts';
+export { searchFamilies } from './record/service.ts';

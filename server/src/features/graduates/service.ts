@@ -1,10 +1,11 @@
-import type { Graduate, GraduateForm } from '@pallikoodam/contract/graduates';
+import type { Graduate, GraduateForm, GraduateQuery } from '@pallikoodam/contract/graduates';
 import { type Changes, givenOf } from '../../platform/db/given-values.ts';
 import { insertOnce, type Keyed } from '../../platform/db/idempotency.ts';
+import type { Page } from '../../platform/db/page.ts';
 import { lock, remove, restore, update } from '../../platform/db/write.ts';
-import { type CallContext, writing } from '../../platform/portal.ts';
+import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import { deriveGraduateKeys, findGraduate, toGraduate } from './data.ts';
+import { deriveGraduateKeys, findGraduate, listGraduates, toGraduate } from './data.ts';
 
 /** PortalError 404. */
 export async function readGraduate({ portal }: CallContext, id: string): Promise<Graduate> {
@@ -45,4 +46,19 @@ export async function deleteGraduate(context: CallContext, id: string): Promise<
 /** Takes a deletion back. PortalError 404. */
 export function restoreGraduate(context: CallContext, id: string): Promise<Graduate> {
   return writing(context, async (tx) => toGraduate(await restore(tx, 'graduate', id)));
+}
+
+/** For what is printed: a page of graduates as the public list has them. */
+export function listGraduatesOf(
+  { database }: Pick<Portal, 'database'>,
+  query: GraduateQuery,
+): Promise<Page<Graduate>> {
+  return listGraduates(database, query);
+}
+
+export function findGraduateOf(
+  { database }: Pick<Portal, 'database'>,
+  id: string,
+): Promise<Graduate | null> {
+  return findGraduate(database, id);
 }

@@ -13,6 +13,7 @@ export function toGuardian(caller: Caller, row: GuardianRow): Guardian {
     Name,
     isFirst: yesOrNo(row.isFirst),
     isConfirmed: yesOrNo(row.isConfirmed),
+    isNamed: yesOrNo(row.isNamed),
     getsMail: yesOrNo(row.getsMail),
     isMe: yesOrNo(isOwnPlace(caller, row)),
     Mobile,

@@ -5,11 +5,8 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { insert, lock, remove, update, type WriteTransaction } from '../../platform/db/write.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import { guardianLetIn } from '../../platform/mail/templates/guardian-mails.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
-import { listMailLanguages } from '../account/service.ts';
 import {
   type FamilyRow,
   findFamily,
@@ -23,6 +20,7 @@ import { carryAddresses, readGreetedParent, type StudentFollower } from '../stud
 import { endApart } from './end-apart/service.ts';
 import { guardiansPolicy, isMember } from './policy.ts';
 import { listSeen, toGuardian, yesOrNo } from './present.ts';
+import { tellLetIn } from './tell/service.ts';
 
 const twoAlready = 'This family has two guardians already. Remove one first.';
 const keptInRecords = 'The children’s records keep this: change it in a child’s profile.';
@@ -65,7 +63,7 @@ async function describePlaces(
     places.filter(({ isConfirmed }) => isConfirmed === 1).map(({ FamilyId }) => FamilyId),
   );
   const families: MyFamily[] = [];
-  for (const { FamilyId, isConfirmed } of places) {
+  for (const { FamilyId, isConfirmed, isNamed } of places) {
     const family = await findFamily(kysely, FamilyId);
     if (family === undefined) continue;
     const guardians = await listGuardians(kysely, FamilyId);
@@ -82,7 +80,9 @@ async function describePlaces(
         .map(({ _id: ChildId, FirstName, LastName, NameInTamil }) => {
           return { ChildId, FirstName, LastName, NameInTamil };
         }),
-      AskName: mayAsk ? first.Name || (await readGreetedParent(portal, first.Email)) : '',
+      // Whom only a stranger's form names is told no name.
+      AskName:
+        mayAsk && isNamed === 1 ? first.Name || (await readGreetedParent(portal, first.Email)) : '',
       mayAsk: yesOrNo(mayAsk),
     });
   }
@@ -204,22 +204,6 @@ async function follow(
   }
 }
 
-async function tellLetIn(
-  tx: WriteTransaction,
-  { context: { portal, language }, guardian }: { context: CallContext; guardian: GuardianRow },
-): Promise<void> {
-  const languages = await listMailLanguages(tx.trx, [guardian.Email]);
-  await queueMail(tx, {
-    purpose: 'guardian let in',
-    recipients: [guardian.Email],
-    ...guardianLetIn({
-      school: portal.school,
-      language: languages.get(guardian.Email) ?? language,
-      link: `${portal.settings.publicUrl}/StudentInfo`,
-    }),
-  });
-}
-
 type Named = { _id: string; Email?: string | undefined; updateTimeStamp?: string | undefined };
 
 /** Lets a named guardian in. PortalError 403, 404, 409 where that was done or the address changed. */
@@ -235,7 +219,7 @@ export async function letGuardianIn(
     if (sent.Email && sent.Email !== target.Email) throw new PortalError('conflict', otherAddress);
     if (target.isConfirmed === 1) throw new PortalError('conflict', letInAlready);
     const { _id: id } = target;
-    const patch = { isConfirmed: 1 };
+    const patch = { isConfirmed: 1, isNamed: 1 };
     const row = await update(tx, 'guardian', { id, patch, knownStamp: sent.updateTimeStamp });
     await follow(tx, { context, familyId: family._id, followers });
     await tellLetIn(tx, { context, guardian: row });
@@ -299,9 +283,11 @@ function requireTaken(sent: Changed, target: GuardianRow): void {
 
 function readPatch(sent: Changed, target: GuardianRow) {
   const { Name, Mobile, EmergencyContact, Address, City, State, ZipCode } = sent;
+  // The office alone sends an address, which then is its word.
+  const isNamed = sent.Email ? 1 : target.isNamed;
   const getsMail = sent.getsMail === undefined ? target.getsMail : sent.getsMail === 'Y' ? 1 : 0;
   const contact = { Mobile, EmergencyContact, Address, City, State, ZipCode };
-  return { Name, Email: sent.Email || target.Email, getsMail, ...contact };
+  return { Name, Email: sent.Email || target.Email, isNamed, getsMail, ...contact };
 }
 
 /** What of a guardian the office alone changes; what is sent back as it was asks nothing. */
@@ -351,3 +337,6 @@ export async function removeGuardian(
     await follow(tx, { context, familyId: family._id, followers });
   });
 }
+
+// What other features tell guardians.
+export { tellFirst, tellNamed } from './tell/service.ts';

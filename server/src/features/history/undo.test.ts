@@ -107,7 +107,8 @@ const undos: Record<string, readonly Act[]> = {
       leaves: ['year_turn', 'academic_year'],
     },
   ],
-  undoMerge: [{ act: 'mergeChildren', id: ofAnswer }],
+  // Who lost sight of the child is mailed of both.
+  undoMerge: [{ act: 'mergeChildren', id: ofAnswer, leaves: ['outbox', 'outbox_body'] }],
   undoYearendStatus: [{ act: 'updateYearendStatus', id: ({ prepared }) => prepared.newPupilId }],
 };
 

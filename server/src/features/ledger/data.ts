@@ -1,4 +1,5 @@
 import { type LedgerLine, type LedgerSplit, leftOf } from '@pallikoodam/domain/treasury/ledger';
+import { owing } from '@pallikoodam/domain/treasury/who-owes';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -180,6 +181,7 @@ const accountColumns = [
   'AmountPaidCents',
   'RefundStatus',
   'RefundAmountCents',
+  'PaidDate',
   'insertTimeStamp',
 ] as const;
 
@@ -235,9 +237,77 @@ export async function listHeld(
     )
     .select('likeness.StudentId')
     .where('likeness.state', '=', 'open')
-    .where('guardian.isConfirmed', '=', 0);
+    .where('guardian.isConfirmed', '=', 0)
+    .where('guardian.isNamed', '=', 1);
   if (year !== undefined) held = held.where('student.Year', '=', year);
   if (studentIds !== undefined) held = held.where('likeness.StudentId', 'in', [...studentIds]);
   if (familyIds !== undefined) held = held.where('student.FamilyId', 'in', [...familyIds]);
   return new Set((await held.execute()).map(({ StudentId }) => StudentId));
+}
+
+/** The day on which families were last reminded of what they owe for a year. */
+export async function listLastReminders(
+  kysely: Kysely<Tables>,
+  { year, familyIds }: { year: string; familyIds?: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  let reminders = kysely
+    .selectFrom('payment_reminder')
+    .select((select) => ['FamilyId', select.fn.max('Day').as('Day')])
+    .where('Year', '=', year)
+    .groupBy('FamilyId');
+  if (familyIds !== undefined) reminders = reminders.where('FamilyId', 'in', [...familyIds]);
+  return new Map((await reminders.execute()).map(({ FamilyId, Day }) => [FamilyId, Day]));
+}
+
+/** The next year in which a family has a child enrolled; blank where no child is. */
+export async function findYearAfter(
+  kysely: Kysely<Tables>,
+  { FamilyId, year }: { FamilyId: string; year: string },
+): Promise<string> {
+  const row = await kysely
+    .selectFrom('student')
+    .select('Year')
+    .where('FamilyId', '=', FamilyId)
+    .where('Year', '>', year)
+    .orderBy('Year')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.Year ?? '';
+}
+
+/**
+ * The families of a year with a child whose payment has not come and that may cost nothing all the
+ * same: with a waiver, or with a child that left.
+ */
+export async function listMaybeFree(kysely: Kysely<Tables>, year: string): Promise<string[]> {
+  const waived = await kysely
+    .selectFrom('ledger_line')
+    .select('FamilyId')
+    .distinct()
+    .where('Year', '=', year)
+    .where('Kind', '=', 'waiver')
+    .execute();
+  const left = await kysely
+    .selectFrom('student')
+    .select('FamilyId')
+    .distinct()
+    .where('Year', '=', year)
+    .where('PaymentStatus', 'in', [...owing.paymentStatuses])
+    .where('Status', '=', 'Discontinued')
+    .execute();
+  return [...new Set([...waived, ...left].map(({ FamilyId }) => FamilyId))];
+}
+
+/** The families of the records that the office looks at first. */
+export async function listFamiliesOfHeld(
+  kysely: Kysely<Tables>,
+  held: ReadonlySet<string>,
+): Promise<string[]> {
+  if (held.size === 0) return [];
+  const rows = await kysely
+    .selectFrom('student')
+    .select('FamilyId')
+    .where('_id', 'in', [...held])
+    .execute();
+  return rows.map(({ FamilyId }) => FamilyId);
 }

@@ -1,8 +1,9 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
-import { listFamilyAccounts, readFamilyAccount } from './accounts/service.ts';
+import { readFamilyAccount } from './accounts/service.ts';
 import { closeYear, previewClosing, reopenYear } from './closing/service.ts';
 import { carryCredit } from './credit/service.ts';
+import { listFamilyAccounts, sumFamilyAccounts } from './list/service.ts';
 import { markReceiptIssued, showReceipt } from './receipts/service.ts';
 import { addRefund } from './refunds/service.ts';
 import { markSeen, readReview } from './review/service.ts';
@@ -18,6 +19,9 @@ export const ledgerHandlers = {
   ),
   getFamilyAccounts: calls.getFamilyAccounts.handler(async ({ input, context }) =>
     answerPage(await listFamilyAccounts(context, input)),
+  ),
+  getFamilyAccountSums: calls.getFamilyAccountSums.handler(({ input, context }) =>
+    sumFamilyAccounts(context, input),
   ),
   addPayment: calls.addPayment.handler(({ input: { headers, body }, context }) =>
     addPayment(context, { key: headers['idempotency-key'], sent: body }),

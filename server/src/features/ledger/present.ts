@@ -1,11 +1,12 @@
 import type { AccountLine, FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import type { AccountSums } from '@pallikoodam/domain/treasury/family-account';
 import { isPaymentKind, leftOf } from '@pallikoodam/domain/treasury/ledger';
 import type { ReadAccount } from './accounts/service.ts';
 import type { StoredLine } from './data.ts';
 
 /** Sums of an account in dollars. */
-export function presentSums({ account }: Pick<ReadAccount, 'account'>) {
+export function presentSums({ account }: { account: AccountSums }) {
   const { due } = account;
   const known = (cents: number | undefined) => (cents === undefined ? null : centsToDollars(cents));
   return {
@@ -28,22 +29,25 @@ const blank = {
   Reverses: '',
   isTakenBack: false,
   isPending: false,
+  Percent: null,
+  StoredBy: '',
+  OtherYear: '',
   Receipt: null,
   isNew: false,
   BookFee: 0,
+  Rest: 0,
 };
+
+type About = Pick<FamilyAccountAnswer, 'Year' | 'ClosedOn' | 'LastReminder' | 'CarryTo'>;
 
 /** Every line of an account; memos and reasons for who keeps the ledger. */
 export function presentAccount(
   read: ReadAccount,
   {
-    Year,
-    ClosedOn,
     withText,
     receipts,
-  }: {
-    Year: string;
-    ClosedOn: string;
+    ...about
+  }: About & {
     withText: boolean;
     /** The numbers of receipts by the line. */
     receipts: ReadonlyMap<string, number>;
@@ -51,7 +55,7 @@ export function presentAccount(
 ): FamilyAccountAnswer {
   const { FamilyId, lines, account } = read;
   const fees = (account.due?.lines ?? []).map(
-    ({ child, kind, schoolFeeCents, bookFeeCents }): AccountLine => ({
+    ({ child, kind, schoolFeeCents, bookFeeCents, restCents }): AccountLine => ({
       ...blank,
       _id: child._id,
       Kind: 'fee',
@@ -59,6 +63,7 @@ export function presentAccount(
       Amount: centsToDollars(schoolFeeCents + bookFeeCents),
       isNew: kind === 'new',
       BookFee: centsToDollars(bookFeeCents),
+      Rest: centsToDollars(restCents),
     }),
   );
   const kept = (account.due?.kept ?? []).map(
@@ -70,7 +75,7 @@ export function presentAccount(
       Amount: centsToDollars(cents),
     }),
   );
-  const stored = lines
+  const stored = withReversals(lines)
     .flatMap((line) =>
       line.Kind === 'waiver'
         ? presentWaiver(read, { line, withText })
@@ -79,11 +84,16 @@ export function presentAccount(
     .map((line) => ({ ...line, Receipt: receipts.get(line._id) ?? null }));
   return {
     FamilyId,
-    Year,
+    ...about,
     ...presentSums(read),
-    ClosedOn,
     Lines: [...fees, ...kept, ...stored],
   };
+}
+
+/** What takes a line back stands below it: the history of a line is in sight. */
+function withReversals(lines: readonly StoredLine[]): StoredLine[] {
+  const reversals = Map.groupBy(lines, ({ Reverses }) => Reverses);
+  return (reversals.get('') ?? []).flatMap((line) => [line, ...(reversals.get(line._id) ?? [])]);
 }
 
 function presentParts(
@@ -117,8 +127,12 @@ function presentWaiver(
   }));
 }
 
+/** Families read what moved which sum; why and by whom is the school's. */
 function presentLine(line: StoredLine, withText: boolean) {
-  const { _id, Day, Kind, Memo, Reason, Way, State, Reverses } = line;
-  const Text = [Memo, Reason].filter((each) => each !== '').join(' · ');
-  return { ...blank, _id, Day, Kind, Way, State, Reverses, Text: withText ? Text : '' };
+  const { _id, Day, Kind, Memo, Reason, Way, State, Reverses, Percent, StoredBy } = line;
+  const OtherYear = Kind === 'credit' ? Memo : '';
+  const words = Kind === 'credit' ? [Reason] : [Memo, Reason];
+  const told = { ...blank, _id, Day, Kind, Way, State, Reverses, OtherYear };
+  if (!withText) return told;
+  return { ...told, Text: words.filter((each) => each !== '').join(' · '), Percent, StoredBy };
 }

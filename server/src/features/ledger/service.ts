@@ -13,6 +13,7 @@ import type { LineRow } from './data.ts';
 import { inOneOrder, requireOpenDay, storeLine } from './lines/service.ts';
 import { mailReceiptAtEnd } from './mail-receipt/service.ts';
 import { showLedger, takeBackPending } from './record/service.ts';
+import { takeBackCorrected } from './take-back/service.ts';
 
 export type NewPayment = {
   /** Made where none is given. */
@@ -36,6 +37,8 @@ export type NewPayment = {
   split?: readonly SplitPart[] | undefined;
   /** Whether more than is open has been asked for and confirmed. */
   confirmed: boolean;
+  /** The payment that was entered wrong, and why it is taken back. */
+  corrects?: PaymentForm['Corrects'];
 };
 
 const splitFaults = {
@@ -47,7 +50,8 @@ const splitFaults = {
 /**
  * Stores a payment of a family within the caller's transaction: the line, its parts, and what the
  * records of the children say of it. PortalError 400 at the field `Split`, `Day`
- * or `Year`, 404 without such a family, and 409 with `confirm` where more comes than is open.
+ * or `Year`, 404 without such a family or line, 409 where the line that is corrected has been taken
+ * back already, and 409 with `confirm` where more comes than is open.
  */
 export async function storePayment(
   tx: WriteTransaction,
@@ -58,6 +62,9 @@ export async function storePayment(
   // One after the other: the second treasurer reads what the first has stored.
   await lock(tx, 'family', FamilyId);
   await requireOpenDay(tx, { Year, Day, field: 'Day' });
+  const today = readToday(context);
+  const { corrects } = payment;
+  await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'payment', today });
   const { records, account } = await readAccount(tx.trx, { school, FamilyId, Year });
   const parts = payment.split ?? proposeSplit(account, AmountCents);
   const studentIds = records.map(({ _id }) => _id);
@@ -69,7 +76,7 @@ export async function storePayment(
     throw new PortalError('conflict', moreThanOpen, { confirm: sayOpen(open) });
   }
   for (const { StudentId } of inOneOrder(parts)) {
-    await takeBackPending(tx, { StudentId, today: readToday(context) });
+    await takeBackPending(tx, { StudentId, today });
   }
   const { _id = '', PaidBy = '', CountedBy = '', BankLine = '' } = payment;
   const kept = { Kind: 'payment' as const, Day, AmountCents, Way, Memo };
@@ -95,6 +102,7 @@ export async function addPayment(
   { key, sent }: Keyed<PaymentForm>,
 ): Promise<LedgerStored> {
   const { FamilyId, Year, Day, Way, Memo = '', CountedBy, Split, confirm } = sent;
+  const { Corrects: corrects } = sent;
   const submission = { key, call: 'addPayment', body: sent };
   const _id = newId();
   const writer = nameWriter(context.caller);
@@ -112,7 +120,7 @@ export async function addPayment(
     const confirmed = confirm === 'Y';
     const what = { AmountCents, Way, Memo, CountedBy, split };
     const mailed = sent.mailReceipt === 'Y';
-    const payment = { _id, FamilyId, Year, Day, ...what, confirmed, mailed };
+    const payment = { _id, FamilyId, Year, Day, ...what, confirmed, mailed, corrects };
     return storePayment(tx, { context, payment });
   });
   context.portal.wakeOutbox();
@@ -121,6 +129,8 @@ export async function addPayment(
 
 export { type ReadAccount, readAccounts } from './accounts/service.ts';
 export { listHeld, listLineWithReversals, readClosing, readClosings } from './data.ts';
+export { listFreeUnpaid } from './free/service.ts';
+export { nameFamily } from './list/service.ts';
 export { matchLedger, settleLedger, showLedger } from './record/service.ts';
 export { countToReview } from './review/service.ts';
 export { takeBack } from './take-back/service.ts';

@@ -112,6 +112,21 @@ export function findPair(
   return lockRows(engine, query).executeTakeFirst();
 }
 
+/** Whether one of some children has been merged into another one. */
+export async function isMerged(
+  { trx }: WriteTransaction,
+  childIds: readonly string[],
+): Promise<boolean> {
+  const merged = await trx
+    .selectFrom('likeness')
+    .select('_id')
+    .where('second', 'in', [...childIds])
+    .where('state', '=', 'same')
+    .whereRef('first', '!=', 'second')
+    .executeTakeFirst();
+  return merged !== undefined;
+}
+
 /** The questions about a child, with others or alone. */
 export function listOfChild(
   { trx, engine }: WriteTransaction,

@@ -193,7 +193,10 @@ describe('the cases of who a child is', () => {
       seesAfter: false,
       isUnnamed: true,
     });
-    await merge({ keep: first.ChildId, drop: second.ChildId });
+    expect(told.Questions).toEqual([expect.stringContaining(stranger)]);
+    const pair = { keep: first.ChildId, drop: second.ChildId };
+    expect((await merge(pair)).json().fields.confirm).toContain(stranger);
+    expect((await merge({ ...pair, confirm: 'Y' })).statusCode).toBe(200);
     const parent = await test.as('Parent', stranger);
     expect((await parent.get(`/api/getStudentByEmail/${stranger}`)).json()).toEqual([]);
     expect(JSON.stringify(await records())).not.toContain(stranger);
@@ -321,7 +324,7 @@ describe('a merge', () => {
       Requests: 1,
     });
     expect(told.GivesWay).toBe(1);
-    expect((await merge(ids)).statusCode).toBe(200);
+    expect((await merge({ ...ids, letIn: UserName, confirm: 'Y' })).statusCode).toBe(200);
     const after = await snapshot();
     expect(after.student).toMatchObject([
       { _id: one._id, FormerReferenceIds: 'TS25-ABCDEF', UserName },
@@ -377,11 +380,12 @@ describe('a merge', () => {
     await mark(other, '2025-09-20');
     await lend(other, 'b-2');
     const before = await snapshot();
-    const refused = await merge(ids);
+    const named = { ...ids, letIn: UserName };
+    const refused = await merge(named);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().fields.confirm).toMatch(/\$225 Paid and \$250 Paid/);
     expect(await snapshot()).toEqual(before);
-    const { _id } = (await merge({ ...ids, confirm: 'Y' })).json();
+    const { _id } = (await merge({ ...named, confirm: 'Y' })).json();
     expect((await records()).find((row) => row._id === one._id)).toMatchObject({
       AmountPaidCents: 47_500,
       PaymentStatus: 'Paid',
@@ -445,12 +449,12 @@ describe('a merge', () => {
       {},
       { GradeInTamilSchool: 'Nilai 3', Branch: 'South', StudentTeacher: 'Selvi' },
     );
-    const refused = await merge(ids);
+    const refused = await merge({ ...ids, confirm: 'Y' });
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([
       400,
       ['GradeInTamilSchool', 'Branch'],
     ]);
-    await merge({ ...ids, GradeInTamilSchool: 'Nilai 3', Branch: 'South' });
+    await merge({ ...ids, confirm: 'Y', GradeInTamilSchool: 'Nilai 3', Branch: 'South' });
     expect(await records()).toMatchObject([
       { _id: one._id, GradeInTamilSchool: 'Nilai 3', Branch: 'South', StudentTeacher: 'Selvi' },
     ]);
@@ -493,7 +497,7 @@ describe('a merge', () => {
         Status: 'Retained',
       },
     );
-    await merge(ids);
+    await merge({ ...ids, letIn: UserName, confirm: 'Y' });
     expect((await records()).find(({ Year }) => Year === year)).toMatchObject({
       GradeInTamilSchool: 'Nilai 4',
       PreviousYear: 'Nilai 4',
@@ -505,8 +509,11 @@ describe('a merge', () => {
     const { ids } = await twoOfOneYear();
     const superAdmin = await test.as('SuperAdmin');
     const answers = await Promise.all([
-      merge(ids),
-      superAdmin.post('/api/mergeChildren', { keep: ids.drop, drop: ids.keep }),
+      merge({ ...ids, confirm: 'Y' }),
+      superAdmin.post('/api/mergeChildren', {
+        ...{ keep: ids.drop, drop: ids.keep, confirm: 'Y' },
+        letIn: 'other@home.example',
+      }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const told = answers.find(({ statusCode }) => statusCode === 409);
@@ -520,9 +527,9 @@ describe('a merge', () => {
     const told = await preview(ids.keep, ids.drop);
     expect(told.Guardians).toEqual([
       { Email: UserName, sawBefore: true, seesAfter: true, isUnnamed: false },
-      { Email: other.UserName, sawBefore: true, seesAfter: false, isUnnamed: false },
+      { Email: other.UserName, sawBefore: true, seesAfter: false, isUnnamed: true },
     ]);
-    await merge(ids);
+    await merge({ ...ids, confirm: 'Y' });
     const parent = await test.as('Parent', other.UserName);
     const seen = (await parent.get(`/api/getStudentByEmail/${other.UserName}`)).json();
     expect(seen).toMatchObject([{ FirstName: 'Nila' }]);
@@ -533,7 +540,7 @@ describe('a merge', () => {
     const third = await storeStudent(test.database, { ...child, UserName: 'third@home.example' });
     const pair = { first: other.ChildId, second: third.ChildId };
     await admin.post('/api/keepChildrenApart', pair);
-    await merge(ids);
+    await merge({ ...ids, confirm: 'Y' });
     const kept = await test.database.kysely.selectFrom('likeness').selectAll().execute();
     expect(kept.map(({ pair, state }) => [pair, state])).toContainEqual([
       [ids.keep, third.ChildId].sort().join(' '),

@@ -31,7 +31,7 @@ export function toStudent(row: StudentRow): Student {
   return complete({ ...fields, AmountPaid: AmountPaidCents, RefundAmount: RefundAmountCents });
 }
 
-type WorkedOut = 'BooksIssued' | 'isProvisional';
+type WorkedOut = 'BooksIssued' | 'isProvisional' | 'isPartPaid';
 type StoredColumn = Exclude<keyof Student, 'AmountPaid' | 'RefundAmount' | WorkedOut>;
 export type WireColumn =
   | StoredColumn
@@ -40,7 +40,7 @@ export type WireColumn =
 
 /** The columns of the wire; amounts arrive in cents and `complete` turns them into dollars. */
 export const wireColumns: readonly WireColumn[] = columnsOf(student).flatMap((field) => {
-  if (field === 'BooksIssued' || field === 'isProvisional') return [];
+  if (field === 'BooksIssued' || field === 'isProvisional' || field === 'isPartPaid') return [];
   if (field === 'AmountPaid') return ['AmountPaidCents as AmountPaid'];
   if (field === 'RefundAmount') return ['RefundAmountCents as RefundAmount'];
   return [field];
@@ -213,6 +213,8 @@ export type YearSum = Pick<
   /** `2025-06` */
   paidMonth: string;
   students: number;
+  /** Of these, whose child costs nothing though no payment has come. */
+  free: number;
   paidCents: number;
   refundCents: number;
 };
@@ -220,7 +222,7 @@ export type YearSum = Pick<
 const paidMonth = sql<string>`substr("PaidDate", 1, 7)`;
 
 /** A year's students in sums: all its figures come from one reading of an index made for them. */
-export function sumYear({ kysely }: Database, year: string): Promise<YearSum[]> {
+export function sumYear({ kysely }: Database, year: string): Promise<Omit<YearSum, 'free'>[]> {
   return kysely
     .selectFrom('student')
     .select(['PaymentStatus', 'RefundStatus', 'Status', 'Branch', 'PreviousYear'])

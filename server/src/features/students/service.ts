@@ -30,7 +30,6 @@ import {
   listOpenYears,
   readCurrentYear,
   readRegistrationYear,
-  readYearOrCurrent,
   requireOpenYear,
 } from '../school/service.ts';
 import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
@@ -51,12 +50,12 @@ import {
   paymentColumns,
   type StudentPatch,
   type StudentRow,
-  sumYear,
   toStudent,
-  type YearSum,
 } from './data.ts';
+import { listFreeOf } from './figures/service.ts';
 import { listStudents } from './list/data.ts';
 import { changeOwnContact, leaveHidden, refuseHidden } from './own-contact/service.ts';
+import { markPartPaid } from './part-paid/service.ts';
 import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './policy.ts';
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { markProvisional } from './provisional/service.ts';
@@ -77,8 +76,11 @@ export async function listAdmissions(
     ...query,
     search: readSearch(portal, query.search),
     inTamil: language === 'ta',
+    free: query.PaymentStatus === 'Unpaid' ? await listFreeOf(portal, query.Year) : [],
   });
   await markProvisional(portal, records);
+  const seesPayments = studentsPolicy['students.list'].may(caller, { asksPayments: true });
+  if (seesPayments) await markPartPaid(portal, records);
   return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 
@@ -254,14 +256,6 @@ export async function countByStatus(
   return countAdmissions(portal.database, { year: await readCurrentYear(portal), status });
 }
 
-/** The students of a year, else of the current one, in sums for all its figures and for 'who owes'. */
-export async function readYearSums(
-  { portal }: CallContext,
-  ofYear?: string,
-): Promise<readonly YearSum[]> {
-  return sumYear(portal.database, await readYearOrCurrent(portal, ofYear));
-}
-
 /** How many attend the classes of these teachers this year. */
 export async function countPupils(
   { portal }: CallContext,
@@ -382,6 +376,7 @@ export {
   type StudentRow,
   toStudent,
 } from './data.ts';
+export { readYearSums } from './figures/service.ts';
 export { listStudents } from './list/data.ts';
 export { changeOwnContact, forgetWordsOfOne } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';

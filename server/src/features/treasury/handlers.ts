@@ -1,4 +1,5 @@
 import { calls } from '../../platform/http/calls/rpc.ts';
+import { previewReminders, sendReminders } from './reminders/service.ts';
 import { listAlertMails, readPaymentHistory, readPaymentStatistics } from './service.ts';
 
 export const treasuryHandlers = {
@@ -10,5 +11,11 @@ export const treasuryHandlers = {
   ),
   getAlertMails: calls.getAlertMails.handler(({ input, context }) =>
     listAlertMails(context, input.email),
+  ),
+  previewPaymentReminders: calls.previewPaymentReminders.handler(({ input, context }) =>
+    previewReminders(context, input),
+  ),
+  sendPaymentReminders: calls.sendPaymentReminders.handler(({ input, context }) =>
+    sendReminders(context, input),
   ),
 };

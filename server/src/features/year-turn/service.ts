@@ -31,16 +31,15 @@ export async function previewTurn(context: CallContext, value: string): Promise<
   const lastTurn = await readLastTurn(context, current);
   if (lastTurn?.Year !== value) requireNext(current, value);
   const previous = lastTurn?.Year === value ? lastTurn.Previous : current;
-  const [ending, beginning, teachers, openLoans, fees, openAccounts, lastClassDay] =
-    await Promise.all([
-      listEnrollmentsOfYear(kysely, previous),
-      listEnrollmentsOfYear(kysely, value),
-      listTeachersOfLevels(kysely),
-      countBooksOut(context),
-      readYearFees(context.portal, previous),
-      sumOpenAccounts(context, previous),
-      findClassDayToCome(context, previous),
-    ]);
+  const [ending, beginning, teachers, openLoans, fees, accounts, lastClassDay] = await Promise.all([
+    listEnrollmentsOfYear(kysely, previous),
+    listEnrollmentsOfYear(kysely, value),
+    listTeachersOfLevels(kysely),
+    countBooksOut(context),
+    readYearFees(context.portal, previous),
+    sumAccounts(context, previous),
+    findClassDayToCome(context, previous),
+  ]);
   const found = findOpenEnds({ ending, beginning, teachers });
   return {
     Year: value,
@@ -55,7 +54,8 @@ export async function previewTurn(context: CallContext, value: string): Promise<
     provisional: found.provisional,
     withoutTeacher: found.withoutTeacher,
     openLoans,
-    openAccounts: fees === null ? null : openAccounts,
+    openAccounts: fees === null ? null : (accounts?.open ?? null),
+    credits: fees === null ? null : (accounts?.credits ?? null),
     lastTurn,
   };
 }
@@ -97,16 +97,23 @@ async function findClassDayToCome(context: CallContext, year: string): Promise<s
   return days.flat().sort().at(-1) ?? '';
 }
 
-async function sumOpenAccounts(
-  context: CallContext,
-  year: string,
-): Promise<{ families: number; Open: number } | null> {
+async function sumAccounts(context: CallContext, year: string) {
   const accounts = await readAccounts(context.portal, year);
   const due = accounts.map(({ account }) => account.due);
   if (due.includes(null)) return null;
-  const open = due.map((each) => each?.openCents ?? 0).filter((cents) => cents > 0);
-  const cents = open.reduce((sum, each) => sum + each, 0);
-  return { families: open.length, Open: centsToDollars(cents) };
+  const add = (cents: readonly number[]) => {
+    const some = cents.filter((each) => each > 0);
+    return {
+      families: some.length,
+      dollars: centsToDollars(some.reduce((sum, each) => sum + each, 0)),
+    };
+  };
+  const open = add(due.map((each) => each?.openCents ?? 0));
+  const credits = add(due.map((each) => each?.creditCents ?? 0));
+  return {
+    open: { families: open.families, Open: open.dollars },
+    credits: { families: credits.families, Credit: credits.dollars },
+  };
 }
 
 /**

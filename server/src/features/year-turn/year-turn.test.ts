@@ -69,6 +69,7 @@ describe('the preview', () => {
     ]);
     // All but the rejected owe; the one that left has not paid either.
     expect(found.openAccounts.families).toBe(7);
+    expect(found.credits).toEqual({ families: 0, Credit: 0 });
     expect(await readYear()).toBe(ending);
   });
 

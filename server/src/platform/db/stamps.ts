@@ -40,6 +40,7 @@ export const stamps = {
   news: { made: 'CreatedDate', changed: 'UpdatedDate' },
   online_book: { made: 'CreatedDate', changed: 'UpdatedDate' },
   opening_request: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
+  payment_reminder: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   receipt: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   score: { made: 'insertTimeStamp', changed: 'updateTimeStamp' },
   setting: { made: 'updateTimeStamp', changed: 'updateTimeStamp' },

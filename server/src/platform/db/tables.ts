@@ -29,6 +29,7 @@ import type {
   LedgerLineTable,
   LedgerReviewTable,
   LedgerSplitTable,
+  PaymentReminderTable,
   ReceiptTable,
 } from './tables/ledger.ts';
 import type {
@@ -91,6 +92,7 @@ export type Tables = AccountTables & {
   opening_request: OpeningRequestTable;
   outbox: OutboxTable;
   outbox_body: OutboxBodyTable;
+  payment_reminder: PaymentReminderTable;
   rate_limit: RateLimitTable;
   receipt: ReceiptTable;
   score: ScoreTable;

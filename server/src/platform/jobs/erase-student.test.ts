@@ -84,7 +84,7 @@ it('leaves nothing of the children that were merged into it', async () => {
   const gone = { LastName: 'Erasmowitz', UserName: 'erasmus@home.example', OfficeNote: 'Erasmos' };
   const dropped = await storeStudent(database, { ...born, ...gone });
   await storeAttendance(database, { student: dropped, Comments: 'Erasmal' });
-  const pair = { keep: kept.ChildId, drop: dropped.ChildId };
+  const pair = { keep: kept.ChildId, drop: dropped.ChildId, confirm: 'Y' };
   expect((await superAdmin.post('/api/mergeChildren', pair)).statusCode).toBe(200);
   await superAdmin.post(`/api/deleteStudentInfo/${kept._id}`);
   await erase(kept._id);

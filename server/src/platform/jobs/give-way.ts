@@ -25,3 +25,8 @@ export async function mapInTurns<Item, Result>(
   }
   return results;
 }
+
+/** Between the long readings of one piece of work: what has arrived meanwhile is answered first. */
+export async function giveWay(): Promise<void> {
+  await setImmediate();
+}

@@ -14,6 +14,8 @@ const mailsToOneRecipient = {
   'enrollment confirmation': { max: 10, perHours: 24 },
   /** The first guardian, by who asks to be let in. */
   'guardian asks': { max: 1, perHours: 24 },
+  /** The first guardian, by a form that names a second one. */
+  'guardian named': { max: 1, perHours: 24 },
   invitation: { max: 3, perHours: 24 },
   'new address': { max: 3, perHours: 24 },
   /** To the address so far. */

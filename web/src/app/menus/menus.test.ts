@@ -35,6 +35,7 @@ const reachedFrom: Partial<Record<RoutePath, RoutePath | null>> = {
   ...standsFor,
   '/Successfull': null, // shown in passing after a sign-in
   '/FileUpload': '/FileManager', // pictures alone, of the same buckets
+  '/ReportCards': '/StudentInfo', // of the own children; of classes from the lists of scores
 };
 
 /** The groups of a role's menu that are marked while a page is on screen. */

@@ -194,7 +194,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     attendance,
     item('Home Work', '/HomeWork'),
     item('Dashboard', '/Dashboard'),
-    group('Students', ...lookUp, families),
+    // Beyond the documents: report cards and certificates, which the others reach from their lists.
+    group('Students', ...lookUp, families, item('Report cards', '/ReportCards')),
     // Beyond the documents' menu (OP-67).
     item('Assets', '/Inventory'),
     library,
@@ -269,6 +270,8 @@ export const standsFor: Partial<Record<RoutePath, RoutePath>> = {
   '/BookReturn': '/LibraryManagement',
   '/VolunteerInfo': '/ManageVolunteer',
   '/TurnYear': '/SchoolSettings',
+  '/ServiceLetters': '/Account',
+  '/GraduationPapers': '/ManageLists',
   '/Receipt/$id': '/Payments',
   '/YearStatement': '/Payments',
   '/GiftAcknowledgment': '/Payments',

@@ -39,6 +39,7 @@ export function TellAbsence({ child, absences }: TellAbsenceProps) {
         </ul>
       )}
       <Button
+        className="portal-no-print"
         variant="light"
         leftSection={<IconCalendarOff size={18} aria-hidden />}
         onClick={() => telling.open(true)}
@@ -81,6 +82,7 @@ function ToldAbsence({ absence, name }: { absence: Absence; name: string }) {
         {Note !== '' && <Text size="sm">{Note}</Text>}
       </span>
       <BusyButton
+        className="portal-no-print"
         variant="subtle"
         size="compact-sm"
         busy={isBusy}

@@ -1,10 +1,12 @@
-import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import type { ChildYear } from '@pallikoodam/contract/academic';
+import { IconCertificate, IconReport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChildHeading, useFirstName, useReadName } from '../../school/child-heading.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import classes from './academic-tab.module.css';
 import { AssessmentTable, AttendanceTable, HomeworkTable } from './child-tables.tsx';
 import { FigureCards } from './figure-cards.tsx';
@@ -71,7 +73,31 @@ function ChildSection({ child, actions }: { child: ChildYear; actions: ReactNode
             {place.filter(Boolean).join(' · ')}
           </Text>
         </div>
-        {actions}
+        <Group gap="sm">
+          {!isEmpty && (
+            <LinkButton
+              to="/ReportCards"
+              search={{ child: student._id }}
+              className="portal-no-print"
+              variant="default"
+              leftSection={<IconReport size={18} aria-hidden />}
+            >
+              {t('Report card')}
+            </LinkButton>
+          )}
+          {student.Status === 'Promoted' && (
+            <LinkButton
+              to="/ReportCards"
+              search={{ child: student._id, papers: 'certificates' }}
+              className="portal-no-print"
+              variant="default"
+              leftSection={<IconCertificate size={18} aria-hidden />}
+            >
+              {t('Certificate')}
+            </LinkButton>
+          )}
+          {actions}
+        </Group>
       </header>
       <FigureCards child={child} />
       {isEmpty && (

@@ -6,7 +6,7 @@ import {
   semesterFields,
   textGrade,
 } from '@pallikoodam/domain/assessments/scores';
-import { weekNumbers } from '@pallikoodam/domain/homework/weeks';
+import { readWeek, weekNumbers } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -167,15 +167,33 @@ export function HomeworkTable({ child: { homework, weeksGiven } }: ChildTablePro
       title={t('Homework')}
       beside={
         homework !== null && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(!showsAll)}>
+          <Button
+            className="portal-no-print"
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setShowsAll(!showsAll)}
+          >
             {showsAll ? t('Show weeks 1 to 5') : t('Show all 25 weeks')}
           </Button>
         )
       }
     >
       <SmallTable label={t('Homework')} columns={columns} rows={rows} rowId={idOf} load={arrived} />
+      {homework !== null && !showsAll && <FurtherWeeks homework={homework} given={weeksGiven} />}
     </Section>
   );
+}
+
+/** On paper nothing can be opened: there the other weeks stand as a line. */
+function FurtherWeeks({ homework, given }: { homework: Homework; given: readonly number[] }) {
+  const { t } = useTranslation();
+  const weeks = weekNumbers
+    .slice(firstWeeks)
+    .filter((week) => readWeek(homework, { week, given }) !== null);
+  if (weeks.length === 0) return null;
+  const write = (week: number) =>
+    `${t('W{{number}}', { number: week })}: ${readWeek(homework, { week, given }) ?? '–'}`;
+  return <p className={classes.onPaper}>{weeks.map(write).join(' · ')}</p>;
 }
 
 function homeworkColumns(

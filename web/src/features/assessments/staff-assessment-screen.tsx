@@ -21,7 +21,7 @@ import { useDialog } from '../../screen/use-dialog.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { staffColumns, studentIdOf } from './assessment-list.tsx';
 import { useOldTypingAddress } from './grid-parts.ts';
-import { ReportButton } from './report-button.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
 import { AssessmentDialog, SchoolTypingTab } from './score-entry.tsx';
 
 const pageSizes = [100] as const;
@@ -60,7 +60,7 @@ function ListTab() {
     query: ({ page: _, pageSize: __, ...filters }) => filters,
   });
   const { filter, set } = list;
-  const { Year } = list.values;
+  const { Year, StudentTeacher, search } = list.values;
   const teachers = useTeacherNames(Year);
   const year = useYearFilter({ year: Year, onChange: (chosen) => set({ Year: chosen }) });
   const editing = useDialog<ListedAssessment | null>();
@@ -84,7 +84,7 @@ function ListTab() {
           sheet="MyStudentsTestData"
           file="MyStudentsTestData.xlsx"
         />
-        <ReportButton load={list.loadAll} disabled={!list.rows?.length} />
+        <PaperButtons search={{ Year, StudentTeacher, search }} />
       </ActionRow>
       <FilterBar
         activeCount={list.activeCount}

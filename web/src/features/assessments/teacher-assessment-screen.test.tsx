@@ -1,5 +1,5 @@
 import type { Assessment, ListedAssessment } from '@pallikoodam/contract/assessments';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, refuse } from '../../testing/fake-calls.ts';
@@ -268,22 +268,13 @@ it('shows how the class does', async () => {
   await expectAccessible();
 });
 
-it('prints a page a child in the language that is chosen', async () => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  await render();
-  await page.getByRole('button', { name: 'Report cards' }).click();
-  await page.getByRole('menuitem', { name: 'In Tamil' }).click();
-  await expect.poll(() => print.mock.calls.length).toBe(1);
-  const pages = [...document.querySelectorAll('.report-page')].map(
-    (each) => each.textContent ?? '',
-  );
-  expect(pages).toHaveLength(3);
-  expect(pages[0]).toContain('ஆண்டு அறிக்கை');
-  expect(pages[0]).toContain('இனியா');
-  expect(pages[0]).toContain('Reads with joy');
-  expect(pages[0]).toContain('30 நாளில் 27');
-  // Words in place of numbers for the youngest.
-  expect(pages[2]).toContain('எதிர்பார்ப்பை விஞ்சுகிறார்');
-  expect(pages[2]).not.toContain('95');
-  expect(document.querySelector('.print-sheet')?.getAttribute('lang')).toBe('ta');
+it('leads to the papers of the children that are found', async () => {
+  await render({}, '/?search=Iniya&Year=2024-2025');
+  const of = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect
+    .element(of('Report cards'))
+    .toHaveAttribute('href', '/ReportCards?Year=2024-2025&search=Iniya');
+  await expect
+    .element(of('Certificates'))
+    .toHaveAttribute('href', '/ReportCards?Year=2024-2025&search=Iniya&papers=certificates');
 });

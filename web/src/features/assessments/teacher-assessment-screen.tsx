@@ -24,7 +24,7 @@ import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AnalyticsTab } from './analytics-tab.tsx';
 import { studentIdOf, teacherColumns } from './assessment-list.tsx';
 import { useOldTypingAddress } from './grid-parts.ts';
-import { ReportButton } from './report-button.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
 import { AssessmentDialog, OwnTypingTab } from './score-entry.tsx';
 import { useClassAssessments } from './use-class-assessments.ts';
 import { useYearEnd } from './year-end.tsx';
@@ -111,7 +111,7 @@ function SubmitTab() {
           load={loadFound}
           rowId={studentIdOf}
         />
-        <ReportButton load={loadFound} disabled={!found?.length} />
+        <PaperButtons search={{ Year, search }} />
       </ActionRow>
       <FilterBar
         activeCount={view.activeCount}

@@ -12,6 +12,7 @@ import {
   startOfSchoolYear,
   stepView,
 } from '@pallikoodam/domain/calendar/views';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
@@ -44,6 +45,7 @@ import classes from './calendar.module.css';
 import { DayDialog } from './day-dialog.tsx';
 import { branchLabel, placeOf, writeSpan } from './event-words.ts';
 import { type DayEvents, GridView } from './grid-view.tsx';
+import { PrintYearButton } from './print-year-button.tsx';
 import { SubscribeButton } from './subscribe-button.tsx';
 import { useEventDialogs } from './use-event-dialogs.tsx';
 import { showMonth, YearView } from './year-view.tsx';
@@ -125,6 +127,9 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
         </nav>
         <div className={classes.actions}>
           {isChosen && <SubscribeButton branch={branch} />}
+          {isOneOf(calendarBranches, branch) && (
+            <PrintYearButton branch={branch} day={day ?? todayAtSchool()} />
+          )}
           <Can do="calendar.keep">
             <Button
               leftSection={<IconPlus size={18} aria-hidden />}

@@ -83,7 +83,7 @@ const preview = {
   GivesWay: 1,
   Guardians: [
     { Email: 'family@home.example', sawBefore: true, seesAfter: true, isUnnamed: false },
-    { Email: 'other@home.example', sawBefore: true, seesAfter: false, isUnnamed: false },
+    { Email: 'other@home.example', sawBefore: true, seesAfter: false, isUnnamed: true },
   ],
   endsFamily: false,
   Choices: [{ field: 'Branch' as const, values: ['North', 'South'] }],
@@ -156,17 +156,26 @@ it('asks which stays and for the branch, says what moves, and can be undone', as
   await page.getByRole('button', { name: 'Same child' }).click();
   const dialog = page.getByRole('dialog', { name: 'Same child' });
   await expect.element(dialog.getByText('Attendance marks: 3')).toBeVisible();
-  await expect.element(dialog.getByText('No longer: other@home.example')).toBeVisible();
+  await expect
+    .element(dialog.getByText('other@home.example: no longer sees the child'))
+    .toBeVisible();
   await expect.element(dialog.getByText('2025-2026: both hold a payment.')).toBeVisible();
   const submit = dialog.getByRole('button', { name: 'Make them one child' });
   await expect.element(submit).toBeDisabled();
   await dialog.getByRole('radio', { name: /Jul 3, 2015/ }).click();
   await dialog.getByRole('radio', { name: 'South' }).click();
+  // By name, of the address that is shown.
+  await dialog.getByRole('checkbox', { name: /^other@home.example sees all years/ }).click();
+  await expect
+    .poll(() => screen.inputsOf('getMergePreview').at(-1))
+    .toMatchObject({ letIn: ['other@home.example'] });
   await expectAccessible();
   await submit.click();
   await expect
     .poll(() => screen.inputsOf('mergeChildren'))
-    .toEqual([{ keep: 'c2', drop: 'c1', letIn: 'N', Branch: 'South', confirm: 'Y' }]);
+    .toEqual([
+      { keep: 'c2', drop: 'c1', letIn: ['other@home.example'], Branch: 'South', confirm: 'Y' },
+    ]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText(/left as it is: Kavin Muster: Status/)).toBeVisible();
 });

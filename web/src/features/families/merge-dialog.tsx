@@ -25,10 +25,10 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
   const likeness = dialog.subject;
   const [keepsSecond, setKeepsSecond] = useOpeningState(dialog, false);
   const [choice, setChoice] = useOpeningState<Choice>(dialog, {});
-  const [letsIn, setLetsIn] = useOpeningState(dialog, false);
+  const [letIn, setLetIn] = useOpeningState<readonly string[]>(dialog, []);
   const ids = likeness === null ? null : [likeness.first.ChildId, likeness.second.ChildId];
   const [keep = '', drop = ''] = ids === null ? [] : keepsSecond ? ids.toReversed() : ids;
-  const asked = { keep, drop, letIn: letsIn ? 'Y' : 'N', ...choice } as Order;
+  const asked = { keep, drop, letIn: letIn.join(' '), ...choice } as Order;
   const load = useQuery(
     queries.getMergePreview.queryOptions({
       input: dialog.opened && keep !== '' ? asked : skipToken,
@@ -73,7 +73,7 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
             onChange={(value) => {
               setKeepsSecond(value === 'second');
               setChoice({});
-              setLetsIn(false);
+              setLetIn([]);
             }}
           >
             <Stack gap="xs" mt="xs">
@@ -112,17 +112,7 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
                 </Group>
               </Radio.Group>
             ))}
-            {preview.Guardians.filter(({ isUnnamed }) => isUnnamed).map(({ Email }) => (
-              <Checkbox
-                key={Email}
-                label={t('{{email}} sees the child and the family from now on', { email: Email })}
-                description={t(
-                  'The family does not name this address. Tick it only where you know the person.',
-                )}
-                checked={letsIn}
-                onChange={(event) => setLetsIn(event.currentTarget.checked)}
-              />
-            ))}
+            <LetInBoxes guardians={preview.Guardians} letIn={letIn} onChange={setLetIn} />
             <MergeSummary preview={preview} />
             {preview.Refusals.map((refusal) => (
               <Alert key={refusal} color="red" role="alert">
@@ -142,4 +132,33 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
       </Stack>
     </ReadingDialog>
   );
+}
+
+/** By name: whom the other family does not name sees its child by the office's word alone. */
+function LetInBoxes({
+  guardians,
+  letIn,
+  onChange,
+}: {
+  guardians: MergePreview['Guardians'];
+  letIn: readonly string[];
+  onChange: (emails: readonly string[]) => void;
+}) {
+  const { t } = useTranslation();
+  return guardians
+    .filter(({ isUnnamed }) => isUnnamed)
+    .map(({ Email }) => (
+      <Checkbox
+        key={Email}
+        label={t('{{email}} sees all years of the child from now on', { email: Email })}
+        description={t(
+          'The other family does not name this address. Tick it only where you know the person.',
+        )}
+        checked={letIn.includes(Email)}
+        onChange={(event) => {
+          const others = letIn.filter((email) => email !== Email);
+          onChange(event.currentTarget.checked ? [...others, Email] : others);
+        }}
+      />
+    ));
 }

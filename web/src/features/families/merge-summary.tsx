@@ -8,9 +8,6 @@ export function MergeSummary({ preview }: { preview: MergePreview }) {
   const { t } = useTranslation();
   const { Moves, GivesWay, Guardians, endsFamily, Years } = preview;
   const moved = movedKinds.filter((kind) => Moves[kind] > 0);
-  const gain = Guardians.filter(({ sawBefore, seesAfter }) => seesAfter && sawBefore);
-  const lose = Guardians.filter(({ sawBefore, seesAfter }) => sawBefore && !seesAfter);
-  const emails = (some: typeof Guardians) => some.map(({ Email }) => Email).join(', ');
   return (
     <Stack gap="sm">
       <Title order={3} size="h5">
@@ -55,19 +52,26 @@ export function MergeSummary({ preview }: { preview: MergePreview }) {
       <Title order={3} size="h5">
         {t('Who sees the child')}
       </Title>
-      <Text size="sm">{t('Afterwards: {{emails}}', { emails: emails(gain) })}</Text>
-      {lose.length > 0 && (
-        <Text size="sm" c="orange">
-          {t('No longer: {{emails}}', { emails: emails(lose) })}
-        </Text>
-      )}
+      <List size="sm">
+        {Guardians.map(({ Email, sawBefore, seesAfter }) => (
+          <List.Item key={Email} c={sawBefore && !seesAfter ? 'orange' : undefined}>
+            {`${Email}: ${t(sightWords(sawBefore, seesAfter))}`}
+          </List.Item>
+        ))}
+      </List>
       {endsFamily && (
         <Text size="sm">
-          {t('The other family has no other child: its parents join this one.')}
+          {t('The other family has no other child: it ends, and its notes come to this one.')}
         </Text>
       )}
     </Stack>
   );
+}
+
+/** Of a guardian of either family. */
+function sightWords(sawBefore: boolean, seesAfter: boolean): string {
+  if (seesAfter) return sawBefore ? 'sees the child, as before' : 'sees the child from now on';
+  return sawBefore ? 'no longer sees the child' : 'is not let in, before and afterwards';
 }
 
 const kindWords: Record<(typeof movedKinds)[number], string> = {

@@ -4,6 +4,7 @@ import { graduateForm } from '@pallikoodam/contract/graduates';
 import { graduateSortKeys } from '@pallikoodam/contract/list-words';
 import { graduateLevels } from '@pallikoodam/domain/graduates/levels';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
+import { IconCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -28,6 +29,7 @@ import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 
 const formOfGraduate = graduateForm.required();
 const labels: Readonly<Record<string, string>> = {
@@ -110,6 +112,18 @@ export function GraduatesTab() {
           sheet="Graduates"
           file="Graduates_Downloaded.xlsx"
         />
+        <LinkButton
+          to="/GraduationPapers"
+          search={{
+            Year: list.values.Year,
+            Branch: list.values.Branch,
+            search: list.values.search,
+          }}
+          variant="default"
+          leftSection={<IconCertificate size={18} aria-hidden />}
+        >
+          {t('Certificates')}
+        </LinkButton>
         <AddButton dialog={editing}>{t('Add graduate')}</AddButton>
       </ActionRow>
       <ListFilters list={list} label={t('Search name or teacher')}>

@@ -14,6 +14,7 @@ type Kind =
   | 'ledger_split'
   | 'likeness'
   | 'opening_request'
+  | 'payment_reminder'
   | 'receipt'
   | 'year_turn';
 
@@ -100,6 +101,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
       Name: { label: 'Name' },
       isFirst: { label: 'First guardian', words: { '1': 'Yes', '0': 'No' } },
       isConfirmed: { label: 'Let in', words: { '1': 'Yes', '0': 'No' } },
+      isNamed: { label: 'Named by family or office', words: { '1': 'Yes', '0': 'No' } },
       getsMail: { label: 'Gets mails', words: { '1': 'Yes', '0': 'No' } },
     },
   },
@@ -138,6 +140,15 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
     fields: {
       Amount: { label: 'Amount', kind: 'dollars' },
       hasCome: { label: 'Has come', words: { '1': 'Yes', '0': 'No' } },
+    },
+  },
+  payment_reminder: {
+    label: 'Payment reminder',
+    texts: ['treasury'],
+    fields: {
+      Day: { label: 'Day', kind: 'day' },
+      Amount: { label: 'Still open', kind: 'dollars' },
+      SentBy: { label: 'Sent by' },
     },
   },
   likeness: {

@@ -30,6 +30,7 @@ it('signs out another device, and has no such button for this one', async () => 
     role: 'Parent',
     calls: {
       getMyFamilies: [],
+      getMyServiceLetters: [],
       getSecondFactor: { on: false, required: false },
       getSessions: sessions,
       endSession: { message: 'Signed out' },
@@ -50,6 +51,7 @@ it('on a phone says when each was last used, and signs it out without opening it
     width: 390,
     calls: {
       getMyFamilies: [],
+      getMyServiceLetters: [],
       getSecondFactor: { on: false, required: false },
       getSessions: sessions,
       endSession: { message: 'Signed out' },
@@ -68,6 +70,7 @@ it('on a phone shows the moment of the last use to its end, in Tamil too', async
     language: 'ta',
     calls: {
       getMyFamilies: [],
+      getMyServiceLetters: [],
       getSecondFactor: { on: false, required: false },
       getSessions: sessions,
     },
@@ -84,6 +87,7 @@ it('signs out everywhere after asking, this device last', async () => {
     width: 390,
     calls: {
       getMyFamilies: [],
+      getMyServiceLetters: [],
       getSecondFactor: { on: false, required: false },
       getSessions: sessions,
       endOtherSessions: { message: 'Signed out' },
@@ -108,6 +112,7 @@ it('sets a sign-in code up: picture, backup codes to keep, a first code', async 
     role: 'Treasurer',
     calls: {
       getMyFamilies: [],
+      getMyServiceLetters: [],
       getSecondFactor: { on: false, required: true },
       getSessions: sessions,
     },
@@ -147,6 +152,7 @@ it('leaves a sign-in code off that is not set up to the end', async () => {
     role: 'Admin',
     calls: {
       getMyFamilies: [],
+      getMyServiceLetters: [],
       getSecondFactor: { on: false, required: false },
       getSessions: sessions,
     },
@@ -166,6 +172,7 @@ it('says at its field that a password is not right', async () => {
     role: 'Admin',
     calls: {
       getMyFamilies: [],
+      getMyServiceLetters: [],
       getSecondFactor: { on: true, required: false },
       getSessions: sessions,
     },
@@ -186,6 +193,7 @@ it('leads on to the setup of the school once the own code is on', async () => {
     role: 'SuperAdmin',
     calls: {
       getMyFamilies: [],
+      getMyServiceLetters: [],
       getSecondFactor: () => code,
       getSessions: sessions,
       getSetup: [openPoint],
@@ -207,6 +215,7 @@ it('leads nowhere where nothing is left to set up', async () => {
     role: 'SuperAdmin',
     calls: {
       getMyFamilies: [],
+      getMyServiceLetters: [],
       getSecondFactor: { on: true, required: true },
       getSessions: sessions,
       getSetup: [{ ...openPoint, state: 'optional' }],
@@ -225,6 +234,7 @@ it('has a way to choose a new password, on a phone too', async () => {
     width: 390,
     calls: {
       getMyFamilies: [],
+      getMyServiceLetters: [],
       getSecondFactor: { on: false, required: false },
       getSessions: sessions,
     },
@@ -232,5 +242,23 @@ it('has a way to choose a new password, on a phone too', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Choose a new password' }))
     .toHaveAttribute('href', '/Forgot');
+  await expectAccessible();
+});
+
+it('leads who has served to the letter of the hours', async () => {
+  const served = { _id: 'v1', Hours: 6.5 };
+  await renderScreen(<OwnAccountScreen />, {
+    role: 'Parent',
+    calls: {
+      getMyFamilies: [],
+      getMyServiceLetters: [served, { _id: 'v2', Hours: 4 }],
+      getSecondFactor: { on: false, required: false },
+      getSessions: sessions,
+    },
+  });
+  await expect.element(page.getByText('10.5 hours are marked for you.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Letter of service hours' }))
+    .toHaveAttribute('href', '/ServiceLetters?whose=own');
   await expectAccessible();
 });

@@ -9,6 +9,7 @@ import { PageHeader } from '../../screen/page-header.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AddressSection } from './address-section.tsx';
 import { FamilySection } from './family-section.tsx';
+import { LetterSection } from './letter-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -21,6 +22,7 @@ export function OwnAccountScreen() {
     <ListScreen>
       <PageHeader title={t('My Account')} description={[email, told.join(', ')].join(' · ')} />
       <FamilySection />
+      <LetterSection />
       <AddressSection />
       <SecondFactorSection />
       <SetupWayOn />

@@ -1,10 +1,10 @@
 import { Button, Code, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type FormEvent, Fragment, useMemo, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import { confirmSecondFactor, type NewSecondFactor } from '../../lib/second-factor.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 
 type SetUpFormProps = {
   started: NewSecondFactor;
@@ -94,25 +94,4 @@ export function SetUpForm({ started, onDone, onCancel }: SetUpFormProps) {
 /** Four letters are read and typed at a glance. The gap is drawn, so that a copy holds no blanks. */
 function inFours(secret: string): string[] {
   return secret.match(/.{1,4}/g) ?? [];
-}
-
-/** Dark on light in either scheme, or cameras do not read it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = useMemo(() => encode(text, { border: 2 }), [text]);
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      width={220}
-      height={220}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
 }

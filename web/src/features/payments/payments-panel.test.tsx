@@ -61,12 +61,19 @@ const line = (fields: Partial<AccountLine>): AccountLine => ({
   Reverses: '',
   isTakenBack: false,
   isPending: false,
+  Percent: null,
+  StoredBy: '',
+  OtherYear: '',
   Receipt: null,
   isNew: false,
   BookFee: 0,
+  Rest: 0,
   ...fields,
 });
-const blank = { FamilyId: 'f', Waived: 0, Donated: 0, BeingPaidBack: 0, Credit: 0, ClosedOn: '' };
+const blank = {
+  ...{ FamilyId: 'f', Waived: 0, Donated: 0, BeingPaidBack: 0, Credit: 0 },
+  ...{ ClosedOn: '', LastReminder: '', CarryTo: '' },
+};
 const accounts: Record<string, FamilyAccountAnswer> = {
   '2025-2026': {
     ...blank,
@@ -155,7 +162,7 @@ it('explains what is due, what has come and what is open', async () => {
   const account = page.getByRole('region', { name: 'Your account 2025-2026' });
   await expect.element(account.getByText('$175.00').last()).toBeVisible();
   expect(account.element().textContent).toMatch(
-    /Due for the year\$400\.00Paid\$225\.00.*Zelle · Kavin Selvan\$250\.00.*takes back an entry-\$25\.00/,
+    /Due for the year\$400\.00Paid\$225\.00.*Zelle · Kavin Selvan\$250\.00.*takes back the entry above-\$25\.00/,
   );
   expect(account.element().textContent).toMatch(/Still open\$175\.00$/);
   await page.getByRole('button', { name: 'Make Payment' }).click();

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars, formatNumber } from '../../lib/format.ts';
-import { FamilyAccount } from '../../school/students/family-account.tsx';
+import { FamilyAccount, listPartPaid } from '../../school/students/family-account.tsx';
 import { PaperLinks, ReceiptLink } from '../../school/students/paper-links.tsx';
 import { isUnconfirmed, PayOnce } from '../../school/students/pay-once.tsx';
 import { profileRows } from '../../school/students/profile-rows.ts';
@@ -78,6 +78,14 @@ export function PaymentsPanel() {
   const held = useHeldEnrollments();
   const isHeld = (rows ?? []).some(({ _id }) => held.has(_id));
   const columns = useMemo(() => toTableColumns(paymentColumns(t)), [t]);
+  const partPaid = accounts.flatMap(listPartPaid).join(' ');
+  const told = useMemo(
+    () =>
+      rows?.map((row) =>
+        partPaid.split(' ').includes(row._id) ? { ...row, isPartPaid: true } : row,
+      ),
+    [rows, partPaid],
+  );
   const load = shownYear === undefined ? yearLoad : family;
   const isKnown = rows !== undefined && (rows.length === 0 || accounts.length > 0);
   const missing = load.error ? null : undefined;
@@ -145,7 +153,7 @@ export function PaymentsPanel() {
       <DataTable
         label={t('Payments')}
         columns={columns}
-        rows={rows}
+        rows={told}
         rowId={rowId}
         load={load}
         view={view.values}

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatDollars } from '../../lib/format.ts';
+import { say, type Voice } from '../../school/papers/voices.tsx';
 import { useMay } from '../../screen/can.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
 import { textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { Facts, Paper } from './paper.tsx';
 import { PaperScreen } from './paper-screen.tsx';
-import { say, type Voice } from './voices.tsx';
 
 export const giftAddress = {
   year: (given: unknown) => (/^20\d\d$/.test(String(given ?? '')) ? String(given) : ''),

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadVoices, useReadersVoice, type Voice } from '../../school/papers/voices.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { useMay } from '../../screen/can.tsx';
 import { ListScreen } from '../../screen/list-screen.tsx';
@@ -11,7 +12,6 @@ import { PrintFrame } from '../../screen/report/print-sheet.tsx';
 import { FailedRows } from '../../screen/table/table-states.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { loadBothVoices, useReadersVoice, type Voice } from './voices.tsx';
 
 type PaperScreenProps<Told> = {
   title: string;
@@ -33,7 +33,7 @@ export function PaperScreen<Told>(props: PaperScreenProps<Told>) {
   const [printed, setPrinted] = useState<ReactNode>(null);
   const { data } = load;
   const printing = useWrite(async (shown: Told) => {
-    const both = await loadBothVoices();
+    const both = await loadVoices('both', 'receipts');
     setPrinted(paper((await issue?.()) ?? shown, both));
   });
   return (

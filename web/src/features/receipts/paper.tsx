@@ -1,7 +1,7 @@
 import school from '@pallikoodam/content/school.json';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format.ts';
-import { say, type Voice } from './voices.tsx';
+import { say, type Voice } from '../../school/papers/voices.tsx';
 import './paper.css';
 
 type Told = {

@@ -1,8 +1,8 @@
 import type { Receipt } from '@pallikoodam/contract/receipts';
 import { calledName } from '@pallikoodam/domain/people/names';
 import { formatDay, formatDollars } from '../../lib/format.ts';
+import { say, type Voice } from '../../school/papers/voices.tsx';
 import { type Fact, Facts, Paper } from './paper.tsx';
-import { say, type Voice } from './voices.tsx';
 
 type Child = { FirstName: string; LastName: string; NameInTamil: string };
 

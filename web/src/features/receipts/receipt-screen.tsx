@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
+import { useWrite } from '../../screen/use-write.ts';
 import { PaperScreen } from './paper-screen.tsx';
 import { ReceiptPaper } from './receipt-paper.tsx';
 
@@ -14,6 +15,7 @@ export function ReceiptScreen() {
 /** Printing it issues it: from then on what is printed is a copy. */
 export function ReceiptOf({ id }: { id: string }) {
   const { t } = useTranslation();
+  const issuing = useWrite((receipt: string) => api.markReceiptIssued({ id: receipt }));
   const load = useQuery(queries.getReceipt.queryOptions({ input: { id } }));
   return (
     <PaperScreen
@@ -24,7 +26,7 @@ export function ReceiptOf({ id }: { id: string }) {
           : t('Of one payment, printed in both languages')
       }
       load={load}
-      issue={() => api.markReceiptIssued({ id })}
+      issue={() => issuing.run(id)}
       paper={(told, voices) => <ReceiptPaper told={told} voices={voices} />}
     />
   );

@@ -140,10 +140,12 @@ describe('the statement of a year', () => {
   const line = {
     ...{ Day: '', StudentId: 's1', Text: '', Way: '', State: '', Reverses: '' },
     ...{ isTakenBack: false, isPending: false, Receipt: null, isNew: false, BookFee: 0 },
+    ...{ Percent: null, StoredBy: '', OtherYear: '', Rest: 0 },
   };
   const Account: FamilyAccountAnswer = {
     ...{ FamilyId: 'f1', Year: '2025-2026', Fee: 225, Waived: 25, Paid: 100, Refunded: 0 },
     ...{ Donated: 0, BeingPaidBack: 0, Open: 100, Credit: 0, ClosedOn: '' },
+    ...{ LastReminder: '', CarryTo: '' },
     Lines: [
       { ...line, _id: 's1', Kind: 'fee', Amount: 225 },
       { ...line, _id: 'w', Kind: 'waiver', Amount: 25, Day: '2025-09-01' },

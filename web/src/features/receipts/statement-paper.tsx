@@ -1,9 +1,9 @@
 import type { AccountLine } from '@pallikoodam/contract/ledger';
 import type { YearStatement } from '@pallikoodam/contract/receipts';
 import { formatDay, formatDollars } from '../../lib/format.ts';
+import { say, type Voice } from '../../school/papers/voices.tsx';
 import { type Fact, Facts, Paper } from './paper.tsx';
 import { nameIn } from './receipt-paper.tsx';
-import { say, type Voice } from './voices.tsx';
 
 const kinds: Record<AccountLine['Kind'], (voice: Voice) => string> = {
   fee: ({ t }) => t('Fee'),

@@ -77,6 +77,7 @@ export function admissionColumns(
     {
       id: 'Age',
       header: t('Age'),
+      onPaper: (row) => writeShortAge(row.DateOfBirth, { today, t }),
       value: ageOf,
       cell: (row) => <span title={ageOf(row)}>{writeShortAge(row.DateOfBirth, { today, t })}</span>,
     },

@@ -158,7 +158,7 @@ function LockedText({ label, value }: { label: string; value: string | undefined
   );
 }
 
-type ShownField = Exclude<keyof Student, 'isProvisional'>;
+type ShownField = Exclude<keyof Student, 'isProvisional' | 'isPartPaid'>;
 
 function Locked({ record, fields }: { record: Student; fields: readonly ShownField[] }) {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
-import type { YearClosing } from '@pallikoodam/contract/ledger';
+import type { FamilyAccountAnswer, YearClosing } from '@pallikoodam/contract/ledger';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FormDialog } from '../../screen/form/form-dialog.tsx';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CloseYearDialog } from './close-year-dialog.tsx';
-import { PaymentForm } from './ledger-forms.tsx';
+import { PaymentForm } from './payment-form.tsx';
 
 const Year = '2025-2026';
 const none = { families: 0, Amount: 0 };
@@ -56,16 +56,18 @@ it('tells a treasurer who can open it', async () => {
   await expect.element(page.getByText('முதன்மை நிர்வாகி மீண்டும் திறக்கலாம்.')).toBeVisible();
 });
 
-const family = {
-  ...{ _id: 'f1', FamilyId: 'f1', Year, UserName: 'malar@home.example', Family: 'Selvan' },
-  ...{ Children: [], Fee: 225, Waived: 0, Paid: 0, Refunded: 0, Donated: 0, BeingPaidBack: 0 },
-  ...{ Open: 225, Credit: 0, Since: '', LastReminder: '', ClosedOn: '' },
-};
+const family = { FamilyId: 'f1', Year, Family: 'Selvan', Children: [] };
+const account = { FamilyId: 'f1', Year, Lines: [], Open: 225, Credit: 0, ClosedOn: '' };
 
 function PaymentDialog({ ClosedOn }: { ClosedOn: string }) {
   return (
     <FormDialog opened title="Record payment" maxWidth={560} onClose={() => {}}>
-      <PaymentForm family={{ ...family, ClosedOn }} onDone={() => {}} />
+      <PaymentForm
+        family={family}
+        account={{ ...account, ClosedOn } as unknown as FamilyAccountAnswer}
+        corrected={undefined}
+        onDone={() => {}}
+      />
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import type {
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { type FakeCalls, pageOf, refuse } from '../../testing/fake-calls.ts';
+import { type FakeCalls, pageOf, refuse, unreachable } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { TreasuryScreen } from './treasury-screen.tsx';
 
@@ -27,6 +27,7 @@ const child = (StudentId: string, FirstName: string) => ({
   NameInTamil: '',
   Branch: 'North',
   Volunteering: `TS25-${StudentId}`,
+  LeftOwing: 0,
 });
 const row: FamilyAccountRow = {
   _id: 'f1',
@@ -51,66 +52,150 @@ const payment: AccountLine = {
   Reverses: '',
   isTakenBack: false,
   isPending: false,
+  Percent: null,
+  StoredBy: 'treasurer@school.example',
+  OtherYear: '',
   Receipt: 7,
   isNew: false,
   BookFee: 0,
+  Rest: 0,
 };
+const fee = (StudentId: string, Amount: number, Rest: number): AccountLine => ({
+  ...payment,
+  ...{
+    _id: StudentId,
+    Kind: 'fee',
+    StudentId,
+    Amount,
+    Rest,
+    Day: '',
+    Text: '',
+    Way: '',
+    StoredBy: '',
+  },
+});
 const account: FamilyAccountAnswer = {
   FamilyId: 'f1',
   Year: '2025-2026',
   ...sums,
-  ClosedOn: '',
-  Lines: [payment],
+  ...{ ClosedOn: '', LastReminder: '', CarryTo: '' },
+  Lines: [fee('s1', 225, 0), fee('s2', 200, 200), payment],
 };
 const calls: FakeCalls = {
   getAcademicYear: '2025-2026',
   getAcademicYears: ['2025-2026'],
   getFamilyAccounts: pageOf([row]),
+  getFamilyAccountSums: { Families: 1, Owing: 1, WithCredit: 0, ...sums },
   getFamilyAccount: account,
 };
 
-async function openAccount(more: FakeCalls = {}) {
-  const screen = await renderScreen(<TreasuryScreen />, {
+const openList = (more: FakeCalls = {}) =>
+  renderScreen(<TreasuryScreen />, {
     role: 'Treasurer',
     calls: { ...calls, ...more },
     address: '/Treasury?tab=families',
   });
-  await page.getByRole('button', { name: 'Edit Selvan malar@home.example' }).click();
+
+async function openAccount(more: FakeCalls = {}) {
+  const screen = await openList(more);
+  await page.getByRole('button', { name: 'Account Selvan malar@home.example' }).click();
   await expect.element(page.getByText('Called on Monday')).toBeVisible();
   return screen;
 }
 
-it('lists families by their children, with what is open', async () => {
-  await openAccount();
-  await expect.element(page.getByText('Kavin Selvan, Iniya Selvan').first()).toBeInTheDocument();
+/** The payment's form, from the row of the list: the first of two taps. */
+async function openPayment(more: FakeCalls = {}) {
+  const screen = await openList(more);
+  await page.getByRole('button', { name: 'Record payment Selvan malar@home.example' }).click();
+  await expect.element(amountField()).toBeVisible();
+  return screen;
+}
+const paymentDialog = () => page.getByRole('dialog', { name: 'Record payment: Selvan' });
+const amountField = () => page.getByRole('textbox', { name: 'Amount' });
+const submit = () => paymentDialog().getByRole('button', { name: 'Record payment' });
+const part = (name: string) => paymentDialog().getByRole('textbox', { name });
+
+it('lists families by their children, with sums of all that the filter leaves', async () => {
+  const { inputsOf } = await openList();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Kavin Selvan, Iniya Selvan' }))
+    .toBeInTheDocument();
+  await expect.element(page.getByRole('group', { name: 'Accounts of the year' })).toBeVisible();
+  await expect.poll(() => inputsOf('getFamilyAccountSums')).toEqual([{ Year: '2025-2026' }]);
   await expectAccessible();
 });
 
-it('records a payment in two taps: the open sum and today are filled in', async () => {
-  const { inputsOf } = await openAccount({ addPayment: { _id: 'p2', account } });
-  await page.getByRole('button', { name: 'Record payment' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('200');
-  await page
-    .getByRole('dialog', { name: 'Record payment' })
-    .getByRole('button', { name: 'Record payment' })
-    .click();
+it('records a payment in two taps: open sum, today and the parts are filled in', async () => {
+  const { inputsOf } = await openPayment({ addPayment: { _id: 'p2', account } });
+  await expect.element(amountField()).toHaveValue('200');
+  await expect.element(part('Iniya Selvan')).toHaveValue('200');
+  await expectAccessible();
+  await submit().click();
   await expect.element(page.getByText('The payment is recorded')).toBeVisible();
   expect(inputsOf('addPayment')).toMatchObject([
-    { body: { FamilyId: 'f1', Year: '2025-2026', Amount: 200, Way: 'Zelle', confirm: 'N' } },
+    {
+      body: {
+        ...{ FamilyId: 'f1', Year: '2025-2026', Amount: 200, Way: 'Zelle', confirm: 'N' },
+        Split: [{ StudentId: 's2', Amount: 200 }],
+      },
+    },
   ]);
+});
+
+it('splits what is typed as proposed, and by hand; what does not add up is said and not sent', async () => {
+  const { inputsOf } = await openPayment({ addPayment: { _id: 'p2', account } });
+  await amountField().fill('150');
+  await expect.element(part('Iniya Selvan')).toHaveValue('150');
+  await part('Kavin Selvan').fill('50');
+  await expect.element(page.getByText('The parts are $50.00 more than the payment')).toBeVisible();
+  await expect.element(submit()).toBeDisabled();
+  await part('Iniya Selvan').fill('80');
+  await expect.element(page.getByText('Still to be split: $20.00')).toBeVisible();
+  await part('Iniya Selvan').fill('100');
+  await submit().click();
+  await expect.element(page.getByText('The payment is recorded')).toBeVisible();
+  expect(inputsOf('addPayment')).toMatchObject([
+    {
+      body: {
+        Amount: 150,
+        Split: [
+          { StudentId: 's1', Amount: 50 },
+          { StudentId: 's2', Amount: 100 },
+        ],
+      },
+    },
+  ]);
+});
+
+it.each(['12.345', '-5', 'abc', '0'])(
+  'refuses %s at its field and sends nothing',
+  async (typed) => {
+    const { inputsOf } = await openPayment();
+    await amountField().fill(typed);
+    await page.getByRole('textbox', { name: 'Memo' }).click();
+    await expect.element(amountField()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(submit()).toBeDisabled();
+    expect(inputsOf('addPayment')).toEqual([]);
+  },
+);
+
+it('keeps what was typed when it could not be stored', async () => {
+  await openPayment({ addPayment: unreachable });
+  await amountField().fill('120');
+  await page.getByRole('textbox', { name: 'Memo' }).fill('Check 1041');
+  await submit().click();
+  await expect.element(paymentDialog().getByRole('alert')).toBeVisible();
+  await expect.element(amountField()).toHaveValue('120');
+  await expect.element(page.getByRole('textbox', { name: 'Memo' })).toHaveValue('Check 1041');
 });
 
 it('asks where more comes than is open, and sends it again', async () => {
   const text = 'Only $100.00 is open. What is more becomes credit of the family.';
-  const { inputsOf } = await openAccount({
+  const { inputsOf } = await openPayment({
     addPayment: ({ body: { confirm } }) =>
       confirm === 'Y' ? { _id: 'p2', account } : refuse(409, 'Too much', { confirm: text }),
   });
-  await page.getByRole('button', { name: 'Record payment' }).click();
-  await page
-    .getByRole('dialog', { name: 'Record payment' })
-    .getByRole('button', { name: 'Record payment' })
-    .click();
+  await submit().click();
   const question = page.getByRole('dialog', { name: 'Store it all the same?' });
   await expect.poll(() => question.element().textContent).toContain(text);
   await page.getByRole('button', { name: 'Store it' }).click();
@@ -119,14 +204,154 @@ it('asks where more comes than is open, and sends it again', async () => {
   expect(sent).toEqual(['N', 'Y']);
 });
 
+it('corrects a payment: the form holds its values, a reason is asked', async () => {
+  const { inputsOf } = await openAccount({ addPayment: { _id: 'p2', account } });
+  await page.getByRole('button', { name: 'Correct' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct payment: Selvan' });
+  await expect.element(amountField()).toHaveValue('225');
+  await expect.element(dialog.getByRole('textbox', { name: 'Kavin Selvan' })).toHaveValue('225');
+  await expect.element(dialog.getByRole('button', { name: 'Correct payment' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Reason of the correction' }).fill('It was 220');
+  await amountField().fill('220');
+  await dialog.getByRole('button', { name: 'Split as proposed' }).click();
+  await dialog.getByRole('button', { name: 'Correct payment' }).click();
+  await expect.element(page.getByText('The payment is corrected')).toBeVisible();
+  expect(inputsOf('addPayment')).toMatchObject([
+    {
+      body: {
+        ...{ Amount: 220, Day: '2025-09-06', Way: 'Zelle', Memo: 'Called on Monday' },
+        Split: [{ StudentId: 's1', Amount: 220 }],
+        Corrects: { _id: 'p1', Reason: 'It was 220' },
+      },
+    },
+  ]);
+});
+
 it('takes an entry back with a reason', async () => {
   const { inputsOf } = await openAccount({ reverseLedgerLine: { _id: 'r1', account } });
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Bounced');
   await page
-    .getByRole('dialog', { name: 'Take back' })
+    .getByRole('dialog', { name: 'Take back: Selvan' })
     .getByRole('button', { name: 'Take back' })
     .click();
   await expect.element(page.getByText('The entry is taken back')).toBeVisible();
   expect(inputsOf('reverseLedgerLine')).toMatchObject([{ id: 'p1', Reason: 'Bounced' }]);
+});
+
+it('waives a part of the fee, by percent', async () => {
+  const { inputsOf } = await openAccount({ addWaiver: { _id: 'w1', account } });
+  await page.getByRole('button', { name: 'Waiver' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Waiver: Selvan' });
+  await dialog.getByRole('combobox', { name: 'Sum or percent' }).selectOptions('Percent');
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('50');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The board agreed');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Waive' }).click();
+  await expect.element(page.getByText('The waiver is recorded')).toBeVisible();
+  expect(inputsOf('addWaiver')).toEqual([
+    { FamilyId: 'f1', Year: '2025-2026', Percent: 50, Reason: 'The board agreed' },
+  ]);
+});
+
+it('proposes to waive what a child that left owes: one tap', async () => {
+  const left = { ...row, Children: [{ ...child('s1', 'Kavin'), LeftOwing: 150 }] };
+  const { inputsOf } = await openList({
+    getFamilyAccounts: pageOf([left]),
+    addWaiver: { _id: 'w1', account },
+  });
+  await page.getByRole('button', { name: 'Kavin left: waive $150.00' }).click();
+  await expect.element(page.getByText('The waiver is recorded')).toBeVisible();
+  expect(inputsOf('addWaiver')).toEqual([
+    { StudentId: 's1', Year: '2025-2026', Amount: 150, Reason: 'Left without paying' },
+  ]);
+});
+
+it('proposes to carry credit to the year in which a child is enrolled', async () => {
+  const { inputsOf } = await openAccount({
+    getFamilyAccount: { ...account, Open: 0, Credit: 50, CarryTo: '2026-2027' },
+    carryCredit: { _id: 'c1', account },
+  });
+  await page.getByRole('button', { name: 'Carry $50.00 to 2026-2027' }).click();
+  await expect.element(page.getByText('$50.00 carried to 2026-2027')).toBeVisible();
+  expect(inputsOf('carryCredit')).toEqual([
+    { FamilyId: 'f1', From: '2025-2026', To: '2026-2027', Amount: 50 },
+  ]);
+});
+
+const reminded = {
+  ...{ FamilyId: 'f1', Family: 'Selvan', Open: 200, Day: '' },
+  Children: [{ FirstName: 'Kavin', LastName: 'Selvan', NameInTamil: '' }],
+};
+
+it('reminds ticked families after a preview, and says who gets none and why', async () => {
+  const Mails = [
+    { Recipient: 'malar@home.example', language: 'en', subject: 'School fee', text: 'Still open' },
+  ];
+  const other = { ...reminded, FamilyId: 'f2', Family: 'Mullai', Day: '2025-10-03' };
+  const { inputsOf } = await openList({
+    getFamilyAccounts: pageOf([
+      row,
+      { ...row, _id: 'f2', FamilyId: 'f2', Children: [child('s3', 'Nila')] },
+    ]),
+    previewPaymentReminders: [
+      { ...reminded, outcome: 'ready', Mails },
+      { ...other, outcome: 'bank line', Mails: [] },
+    ],
+    sendPaymentReminders: [
+      { ...reminded, outcome: 'sent' },
+      { ...other, outcome: 'bank line' },
+    ],
+  });
+  await page.getByRole('checkbox', { name: 'Kavin Selvan, Iniya Selvan' }).click();
+  await page.getByRole('button', { name: 'Remind these families' }).click();
+  await expect.element(page.getByText('1 of 2 families gets a reminder now.')).toBeVisible();
+  await expect.element(page.getByText(/waits in the bank statement/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Send reminders' }).click();
+  await expect.element(page.getByText('1 family was reminded.')).toBeVisible();
+  expect(inputsOf('sendPaymentReminders')).toEqual([{ Year: '2025-2026', FamilyIds: ['f1'] }]);
+});
+
+it('reminds all who owe of what the filter leaves', async () => {
+  const { inputsOf } = await openList({
+    previewPaymentReminders: [{ ...reminded, outcome: 'reminded', Day: '2025-10-03', Mails: [] }],
+  });
+  await page.getByRole('button', { name: 'Remind all who owe' }).click();
+  await expect.element(page.getByText('Reminded on Oct 3, 2025 already')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send reminders' })).toBeDisabled();
+  expect(inputsOf('previewPaymentReminders')).toEqual([{ Year: '2025-2026', FamilyIds: ['f1'] }]);
+});
+
+it('asks in Tamil what the server asks', async () => {
+  const text = 'Only $100.00 is open. What is more becomes credit of the family.';
+  await renderScreen(<TreasuryScreen />, {
+    role: 'Treasurer',
+    calls: { ...calls, addPayment: () => refuse(409, 'Too much', { confirm: text }) },
+    address: '/Treasury?tab=families',
+    language: 'ta',
+    width: 390,
+  });
+  await page.getByRole('button', { name: /Kavin Selvan/ }).click();
+  await page.getByRole('button', { name: /^கட்டணத்தைப் பதிவு செய்/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'கட்டணத்தைப் பதிவு செய்' }).click();
+  await expect.element(page.getByText(/^\$100\.00 மட்டுமே நிலுவையில் உள்ளது/)).toBeVisible();
+});
+
+it('tells the last reminder, what is part-paid and where credit went', async () => {
+  const credit = { ...payment, _id: 'c1', Kind: 'credit' as const, Way: '', Text: '' };
+  await openAccount({
+    getFamilyAccount: {
+      ...account,
+      LastReminder: '2025-10-03',
+      Lines: [
+        fee('s1', 225, 25),
+        payment,
+        { ...credit, StudentId: 's1', Amount: -25, OtherYear: '2026-2027' },
+      ],
+    },
+  });
+  await expect.element(page.getByText('Last reminder: Oct 3, 2025')).toBeVisible();
+  await expect.element(page.getByText('Part paid, $25.00 open')).toBeVisible();
+  await expect.element(page.getByText(/Credit carried to 2026-2027/)).toBeVisible();
 });

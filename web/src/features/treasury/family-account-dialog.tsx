@@ -1,96 +1,89 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { AccountLine, FamilyAccountRow } from '@pallikoodam/contract/ledger';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
 import { PaperLinks, ReceiptLink } from '../../school/students/paper-links.tsx';
 import { useFamilyAccount } from '../../school/students/use-family-account.ts';
-import { FormDialog } from '../../screen/form/form-dialog.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { type DialogControl, useDialog } from '../../screen/use-dialog.ts';
+import { CarryCredit } from './carry-credit.tsx';
 import { Ledger } from './family-ledger.tsx';
-import { PaymentForm, RefundForm, ReversalForm, WaiverForm } from './ledger-forms.tsx';
-
-/** What the forms over the account are for; anything else is the id of a line to be taken back. */
-type Act = 'payment' | 'waiver' | 'refund' | { lineId: string };
+import type { LedgerAct } from './ledger-act.ts';
+import { LedgerDialog, type LedgerSubject } from './ledger-dialog.tsx';
+import { WaiveLeavers } from './waive-leavers.tsx';
 
 /** A family's account of a year, with what a treasurer does there. */
 export function FamilyAccountDialog({ dialog }: { dialog: DialogControl<FamilyAccountRow> }) {
   const { t } = useTranslation();
-  const acting = useDialog<Act>();
-  const listed = dialog.subject;
-  // As it stands after what was recorded here: the row of the list is older.
+  const acting = useDialog<LedgerSubject>();
+  const family = dialog.subject;
   const { data: account } = useFamilyAccount({
-    year: listed?.Year,
-    familyId: listed?.FamilyId ?? '',
+    year: family?.Year,
+    familyId: family?.FamilyId ?? '',
   });
-  if (listed === undefined || listed === null) return null;
-  const { FamilyId, Year, UserName } = listed;
-  const { Open, Credit } = account ?? listed;
-  const ClosedOn = account?.ClosedOn ?? '';
-  const family = { ...listed, Open: Open || null, Credit: Credit || null, ClosedOn };
+  if (family === null) return null;
+  const act = (wanted: LedgerAct) => acting.open({ family, act: wanted });
   const records = family.Children.map((child) => ({ ...child, _id: child.StudentId }));
-  const act = acting.subject;
-  const titles = {
-    payment: t('Record payment'),
-    waiver: t('Waiver'),
-    refund: t('Record refund'),
-  };
   return (
     <>
       <ReadingDialog
         opened={dialog.opened}
-        title={`${t('Family account {{year}}', { year: Year })}: ${UserName}`}
+        title={`${t('Family account {{year}}', { year: family.Year })}: ${family.Family}`}
         maxWidth={760}
         onClose={dialog.close}
       >
         <Stack gap="md" p="md">
           <Group gap="sm">
-            <Button onClick={() => acting.open('payment')}>{t('Record payment')}</Button>
-            <Button variant="default" onClick={() => acting.open('waiver')}>
+            <Button onClick={() => act({ kind: 'payment' })}>{t('Record payment')}</Button>
+            <Button variant="default" onClick={() => act({ kind: 'waiver' })}>
               {t('Waiver')}
             </Button>
-            <Button variant="default" onClick={() => acting.open('refund')}>
+            <Button variant="default" onClick={() => act({ kind: 'refund' })}>
               {t('Record refund')}
             </Button>
+            <WaiveLeavers family={family} />
+            {account !== undefined && <CarryCredit account={account} />}
           </Group>
+          {account !== undefined && account.LastReminder !== '' && (
+            <Text size="sm" c="dimmed">
+              {t('Last reminder')}: {formatDay(account.LastReminder)}
+            </Text>
+          )}
           <Ledger
-            familyId={FamilyId}
-            year={Year}
+            familyId={family.FamilyId}
+            year={family.Year}
             records={records}
             actionOf={(line) => (
               <>
                 <ReceiptLink line={line} />
-                {mayTakeBack(line) && (
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    onClick={() => acting.open({ lineId: line._id })}
-                  >
-                    {t('Take back')}
-                  </Button>
-                )}
+                <LineButtons line={line} onAct={act} />
               </>
             )}
           />
           {account && <PaperLinks account={account} />}
         </Stack>
       </ReadingDialog>
-      <FormDialog
-        opened={acting.opened}
-        title={typeof act === 'string' ? titles[act] : t('Take back')}
-        maxWidth={560}
-        onClose={acting.close}
-      >
-        {act === 'payment' && <PaymentForm family={family} onDone={acting.close} />}
-        {act === 'waiver' && <WaiverForm family={family} onDone={acting.close} />}
-        {act === 'refund' && <RefundForm family={family} onDone={acting.close} />}
-        {typeof act === 'object' && act !== null && (
-          <ReversalForm lineId={act.lineId} onDone={acting.close} />
-        )}
-      </FormDialog>
+      <LedgerDialog dialog={acting} />
     </>
   );
 }
 
-function mayTakeBack({ Kind, Reverses, isTakenBack }: AccountLine): boolean {
-  return Kind !== 'fee' && Kind !== 'kept' && Reverses === '' && !isTakenBack;
+/** What can be done with a stored line that stands; carried credit is taken back in both years. */
+function LineButtons({ line, onAct }: { line: AccountLine; onAct: (act: LedgerAct) => void }) {
+  const { t } = useTranslation();
+  const { _id, Kind, Reverses, isTakenBack } = line;
+  if (Kind === 'fee' || Kind === 'kept' || Reverses !== '' || isTakenBack) return null;
+  const small = { size: 'compact-xs', variant: 'subtle' } as const;
+  return (
+    <>
+      {Kind !== 'credit' && (
+        <Button {...small} onClick={() => onAct({ kind: Kind, corrects: _id })}>
+          {t('Correct')}
+        </Button>
+      )}
+      <Button {...small} onClick={() => onAct({ kind: 'take back', lineId: _id })}>
+        {t('Take back')}
+      </Button>
+    </>
+  );
 }

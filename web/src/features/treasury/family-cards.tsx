@@ -1,44 +1,39 @@
-import type { FamilyAccountRow } from '@pallikoodam/contract/ledger';
+import type { FamilyAccountFilter, FamilyAccountSums } from '@pallikoodam/contract/ledger';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 
-/** The sums of the year over all families, each as its account has it. */
-export function FamilyCards({ year }: { year: string | undefined }) {
+/** The sums over all families that the filters leave, each as its account has it. */
+export function FamilyCards({ filter }: { filter: FamilyAccountFilter | undefined }) {
   const { t } = useTranslation();
   const { data, isError } = useQuery(
-    queries.getFamilyAccounts.queryOptions({
-      input: year === undefined ? skipToken : { Year: year },
-    }),
+    queries.getFamilyAccountSums.queryOptions({ input: filter ?? skipToken }),
   );
-  const rows = data?.body;
   const missing = isError ? null : undefined;
-  const card = (label: string, sum: 'Fee' | 'Waived' | 'Paid' | 'Refunded' | 'Open') => ({
+  const card = (label: string, sum: keyof FamilyAccountSums) => ({
     label,
-    value: rows === undefined ? missing : formatDollars(addUp(rows, sum)),
+    value: data === undefined || data[sum] === null ? missing : formatDollars(data[sum]),
   });
-  const owing = rows?.filter(({ Open }) => Open !== null && Open > 0).length;
+  const families = (count: number | undefined) =>
+    count === undefined ? undefined : t('{{count}} families', { count });
   return (
     <StatCards label={t('Accounts of the year')}>
-      <StatCard {...card(t('Due for the year'), 'Fee')} colour="blue" />
+      <StatCard
+        {...card(t('Due for the year'), 'Fee')}
+        colour="blue"
+        hint={families(data?.Families)}
+      />
       <StatCard {...card(t('Waived'), 'Waived')} colour="pink" />
       <StatCard {...card(t('Paid'), 'Paid')} colour="green" />
       <StatCard {...card(t('Refunded'), 'Refunded')} colour="teal" />
+      <StatCard {...card(t('Still open'), 'Open')} colour="orange" hint={families(data?.Owing)} />
       <StatCard
-        {...card(t('Still open'), 'Open')}
-        colour="orange"
-        hint={owing === undefined ? undefined : t('{{count}} families', { count: owing })}
+        {...card(t('Paid too much'), 'Credit')}
+        colour="grape"
+        hint={families(data?.WithCredit)}
       />
     </StatCards>
   );
-}
-
-function addUp(
-  rows: readonly FamilyAccountRow[],
-  sum: 'Fee' | 'Waived' | 'Paid' | 'Refunded' | 'Open',
-): number {
-  const cents = rows.reduce((total, row) => total + Math.round((row[sum] ?? 0) * 100), 0);
-  return cents / 100;
 }

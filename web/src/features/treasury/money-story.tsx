@@ -1,14 +1,17 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import type { PaymentChange } from '@pallikoodam/contract/treasury';
 import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatDollars, formatMoment } from '../../lib/format.ts';
 import { FamilyLink } from '../../school/students/family-link.tsx';
 import { fieldLabel } from '../../school/students/student-fields.ts';
+import { useMay } from '../../screen/can.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { FamilyLedger } from './family-ledger.tsx';
 import classes from './money-story.module.css';
 
@@ -22,7 +25,10 @@ export function MoneyStory({ student }: { student: Student }) {
           <FamilyLedger student={student} />
         </WideField>
         <WideField>
-          <FamilyLink student={student} />
+          <Group gap="md">
+            <AccountLink student={student} />
+            <FamilyLink student={student} />
+          </Group>
         </WideField>
       </FormSection>
       <FormSection title={t('What changed when')}>
@@ -36,6 +42,19 @@ export function MoneyStory({ student }: { student: Student }) {
         </WideField>
       </FormSection>
     </>
+  );
+}
+
+/** Where a payment of the family is recorded with the open sum filled in. */
+function AccountLink({ student: { Volunteering, UserName, Year } }: { student: Student }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  if (!may('treasury.keepLedger')) return null;
+  const search = { tab: 'families' as const, Year, search: Volunteering || UserName };
+  return (
+    <LinkButton size="compact-sm" variant="light" {...linkOptions({ to: '/Treasury', search })}>
+      {t('Record payment in the family account')}
+    </LinkButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Volunteer } from '@pallikoodam/contract/volunteers';
 import { volunteerAreas } from '@pallikoodam/domain/volunteers/areas';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconCertificate, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -11,6 +11,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useVolunteerTeachers } from '../../school/use-volunteer-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can } from '../../screen/can.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
@@ -27,6 +28,7 @@ import { useRowButtons, useTableColumns } from '../../screen/table/use-table-col
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { inSchoolYear } from './volunteer-display.ts';
 import { areaLabels, listedFields, volunteerFields } from './volunteer-fields.ts';
 import { type Edition, volunteerAddresses, volunteerColumns } from './volunteer-list.tsx';
@@ -99,6 +101,16 @@ function VolunteerScreen({ edition }: { edition: Edition }) {
           sheet="volunteerData"
           file="volunteerData.xlsx"
         />
+        <Can do="papers.readLetters">
+          <LinkButton
+            to="/ServiceLetters"
+            search={{ Year: yearInAddress(list.values.Year) }}
+            variant="default"
+            leftSection={<IconCertificate size={18} aria-hidden />}
+          >
+            {t('Letters of service')}
+          </LinkButton>
+        </Can>
         <Can do="volunteers.keep">
           <AddButton dialog={editing} icon={IconUserPlus}>
             {t('Add Volunteer')}

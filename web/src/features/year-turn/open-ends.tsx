@@ -56,7 +56,7 @@ export function OpenEnds({ turn }: { turn: YearTurn }) {
 }
 
 function listOpenEnds(turn: YearTurn, t: TFunction): OpenEnd[] {
-  const { Year, Previous, openAccounts } = turn;
+  const { Year, Previous, openAccounts, credits } = turn;
   const years = { from: Previous, to: Year };
   return [
     {
@@ -123,7 +123,25 @@ function listOpenEnds(turn: YearTurn, t: TFunction): OpenEnd[] {
         label: t('Treasury'),
         target: linkOptions({
           to: '/Treasury',
-          search: { Year: Previous, PaymentStatus: 'Unpaid' },
+          search: { tab: 'families', Year: Previous, open: 'Y' },
+        }),
+      },
+    },
+    {
+      title: t('Families with credit of {{from}}', years),
+      count: credits?.families ?? 0,
+      hint:
+        credits === null
+          ? t('The fees of {{from}} are not known.', years)
+          : t('Together {{amount}}; it can be carried to {{to}} in each account.', {
+              ...years,
+              amount: formatDollars(credits.Credit),
+            }),
+      way: {
+        label: t('Carry credit'),
+        target: linkOptions({
+          to: '/Treasury',
+          search: { tab: 'families', Year: Previous, credit: 'Y' },
         }),
       },
     },

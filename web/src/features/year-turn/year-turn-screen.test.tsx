@@ -30,6 +30,7 @@ const settled: YearTurn = {
   withoutTeacher: [],
   openLoans: 0,
   openAccounts: { families: 0, Open: 0 },
+  credits: { families: 0, Credit: 0 },
   lastTurn: null,
 };
 const open: YearTurn = {
@@ -37,6 +38,7 @@ const open: YearTurn = {
   withoutResult: [child('Kavin', 'Anbu'), child('Nila', 'Anbu'), child('Iniya', 'Malar')],
   withoutTeacher: [{ Branch: 'North', GradeInTamilSchool: 'Nilai 2', children: 18 }],
   openAccounts: { families: 2, Open: 350 },
+  credits: { families: 1, Credit: 40 },
 };
 
 function render(turn: YearTurn, calls: FakeCalls = {}) {

@@ -13,6 +13,7 @@ const father: Guardian = {
   Name: 'Kumaran',
   isFirst: 'Y',
   isConfirmed: 'Y',
+  isNamed: 'Y',
   getsMail: 'Y',
   isMe: 'Y',
   Mobile: '',
@@ -58,6 +59,18 @@ it('asks before it removes, and says why the server does not', async () => {
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(dialog.getByText('This guardian no longer exists.')).toBeVisible();
+});
+
+it('says of whom only a form names, and offers both answers', async () => {
+  const guardians = [father, { ...mother, isNamed: 'N' as const }];
+  await renderScreen(<GuardianList family={{ ...held, guardians }} byOffice={false} />, {
+    role: 'Parent',
+    calls: {},
+  });
+  await expect.element(page.getByText(/^A form that was sent without signing in/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Let in' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expectAccessible();
 });
 
 it('lets the second one leave, and nothing else', async () => {

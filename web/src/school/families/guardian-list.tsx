@@ -48,6 +48,13 @@ export function GuardianList({ family, byOffice }: GuardianListProps) {
               <Group gap="xs" mt={4}>
                 <GuardianMarks guardian={guardian} />
               </Group>
+              {guardian.isConfirmed === 'N' && guardian.isNamed === 'N' && (
+                <Text size="sm" mt={4} maw={480}>
+                  {t(
+                    'A form that was sent without signing in names this address. Let this person in only if you know the address; else remove it.',
+                  )}
+                </Text>
+              )}
             </div>
             <Group gap="xs">
               {guardian.isConfirmed === 'N' && keepsOther && (

@@ -1,5 +1,6 @@
 import type { AccountLine, FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
 import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatDollars } from '../../lib/format.ts';
@@ -33,6 +34,7 @@ export function FamilyAccount({ account, records, actionOf }: FamilyAccountProps
         key={`${line._id} ${line.StudentId}`}
         line={line}
         child={nameOf(line.StudentId)}
+        hasPaid={hasPaid(account, line.StudentId)}
         action={actionOf?.(line)}
       />
     ));
@@ -75,10 +77,29 @@ function Sum({ label, dollars }: { label: string; dollars: number }) {
   );
 }
 
-function Line({ line, child, action }: { line: AccountLine; child: string; action: ReactNode }) {
+/** Whether a payment for a child has come. */
+function hasPaid({ Lines }: FamilyAccountAnswer, studentId: string): boolean {
+  const come = Lines.filter(
+    ({ Kind, StudentId, isPending }) =>
+      StudentId === studentId && (Kind === 'payment' || Kind === 'credit') && !isPending,
+  );
+  return come.reduce((sum, { Amount }) => sum + Math.round(Amount * 100), 0) > 0;
+}
+
+/** The children of an account of whom a payment has come and a rest is open. */
+export function listPartPaid(account: FamilyAccountAnswer): string[] {
+  return account.Lines.filter(
+    ({ Kind, StudentId, Rest }) => Kind === 'fee' && Rest > 0 && hasPaid(account, StudentId),
+  ).map(({ StudentId }) => StudentId);
+}
+
+type LineProps = { line: AccountLine; child: string; hasPaid: boolean; action: ReactNode };
+
+function Line({ line, child, hasPaid: isBegun, action }: LineProps) {
   const { t } = useTranslation();
   const { Kind, Amount } = line;
-  if (Kind === 'fee') return <Fee line={line} child={child} />;
+  if (Kind === 'fee')
+    return <Fee line={line} child={child} isPartPaid={isBegun && line.Rest > 0} />;
   if (Kind === 'kept') {
     return (
       <div>
@@ -93,9 +114,10 @@ function Line({ line, child, action }: { line: AccountLine; child: string; actio
     line.Day === '' ? '' : formatDay(line.Day),
     line.Way === '' ? '' : t(line.Way),
     line.State === '' ? '' : t(line.State),
-    Kind === 'credit' ? t('Credit carried') : '',
+    Kind === 'credit' ? describeCredit(line, t) : '',
+    line.Percent === null ? '' : t('{{percent}} % of the fee', { percent: line.Percent }),
     child,
-    line.Reverses === '' ? '' : t('takes back an entry'),
+    line.Reverses === '' ? '' : t('takes back the entry above'),
     line.isTakenBack ? t('taken back') : '',
     line.isPending && !line.isTakenBack && line.Reverses === '' ? t('has not come') : '',
   ];
@@ -104,6 +126,7 @@ function Line({ line, child, action }: { line: AccountLine; child: string; actio
       <dt>
         {words.filter((word) => word !== '').join(' · ') || t('Entered without a day')}
         {line.Text !== '' && <small>{t(line.Text)}</small>}
+        {line.StoredBy !== '' && <small>{line.StoredBy}</small>}
         {action}
       </dt>
       <dd>{formatDollars(Amount)}</dd>
@@ -111,7 +134,18 @@ function Line({ line, child, action }: { line: AccountLine; child: string; actio
   );
 }
 
-function Fee({ line: { Amount, BookFee, isNew }, child }: { line: AccountLine; child: string }) {
+/** Credit that leaves is below zero, unless the line takes such a one back. */
+function describeCredit({ Amount, Reverses, OtherYear: year }: AccountLine, t: TFunction): string {
+  const isLeaving = Amount < 0 === (Reverses === '');
+  return isLeaving
+    ? t('Credit carried to {{year}}', { year })
+    : t('Credit carried from {{year}}', { year });
+}
+
+type FeeProps = { line: AccountLine; child: string; isPartPaid: boolean };
+
+function Fee({ line: { Amount, BookFee, isNew, Rest }, child, isPartPaid }: FeeProps) {
+  const { t } = useTranslation();
   const bookFeeCents = dollarsToCents(BookFee);
   return (
     <div>
@@ -122,6 +156,9 @@ function Fee({ line: { Amount, BookFee, isNew }, child }: { line: AccountLine; c
           schoolFeeCents={dollarsToCents(Amount) - bookFeeCents}
           bookFeeCents={bookFeeCents}
         />
+        {isPartPaid && (
+          <small>{t('Part paid, {{amount}} open', { amount: formatDollars(Rest) })}</small>
+        )}
       </dt>
       <dd>{formatDollars(Amount)}</dd>
     </div>

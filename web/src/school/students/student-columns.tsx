@@ -33,7 +33,14 @@ export function studentColumns<Row extends ListedStudent>(t: TFunction) {
           </StatusBadge>
         ),
     },
-    PaymentStatus: { cell: ({ PaymentStatus }) => <MoneyBadge status={PaymentStatus} /> },
+    PaymentStatus: {
+      cell: ({ PaymentStatus, isPartPaid }) =>
+        isPartPaid ? (
+          <StatusBadge colour="orange">{t('Part paid')}</StatusBadge>
+        ) : (
+          <MoneyBadge status={PaymentStatus} />
+        ),
+    },
     RefundStatus: { cell: ({ RefundStatus }) => <MoneyBadge status={RefundStatus} /> },
     insertTimeStamp: { kind: 'day', width: 12, value: enrollmentDay },
   };

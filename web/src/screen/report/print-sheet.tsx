@@ -1,3 +1,4 @@
+import school from '@pallikoodam/content/school.json';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -67,9 +68,12 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
   ];
   return (
     <PrintFrame onDone={onDone}>
+      <p className="print-school">
+        {school.legalName} · <span lang="ta">{school.nameInTamil}</span>
+      </p>
       <h1>{title}</h1>
       <p>{summary.filter((part) => part !== '').join(' · ')}</p>
-      <table>
+      <table data-columns={columns.length >= manyColumns ? 'many' : undefined}>
         <thead>
           <tr>
             {columns.map(({ header, kind }) => (
@@ -83,14 +87,29 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
           {rows.map((row) => (
             <tr key={rowId(row)}>
               {columns.map((column) => (
-                <td key={column.header} data-kind={column.kind}>
-                  {writeValue(column.kind ?? 'text', column.value(row))}
-                </td>
+                <Cell key={column.header} column={column} row={row} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </PrintFrame>
+  );
+}
+
+/** From so many columns on the paper lies across. */
+const manyColumns = 9;
+/** An address may be broken anywhere, a code such as a Reference ID nowhere. */
+const mailAddress = /^[^\s@]+@[^\s@]+$/;
+const isCode = /^[A-Z]{1,6}\d{2}-\w{1,10}$/;
+
+function Cell<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }) {
+  const { kind = 'text', value, onPaper = value } = column;
+  const words = writeValue(kind, onPaper(row));
+  const look = mailAddress.test(words) ? 'mail' : isCode.test(words) ? 'code' : undefined;
+  return (
+    <td data-kind={column.kind} data-look={look}>
+      {words}
+    </td>
   );
 }

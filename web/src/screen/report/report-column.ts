@@ -17,4 +17,6 @@ export type ReportColumn<Row> = {
   /** In characters. */
   width?: number;
   value: (row: Row) => string | number | null | undefined;
+  /** Shorter words for the printed list, where a column has no room for the whole. */
+  onPaper?: (row: Row) => string;
 };

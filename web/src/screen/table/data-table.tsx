@@ -6,6 +6,7 @@ import { type RowData, useTable } from '@tanstack/react-table';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
+import { useIsPrinting } from '../../lib/is-printing.ts';
 import { rescueFocus } from '../focus-place.ts';
 import type { ViewTurn } from '../view/links.ts';
 import { turnBy } from '../view/links.ts';
@@ -74,6 +75,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const fits = useFits(scroller);
   const isPhone = useIsPhone();
+  const isPrinting = useIsPrinting();
   const RowView = isPhone && !flat ? PhoneCard : TableRow;
   const sorting = useMemo(() => readSort(view.sort), [view.sort]);
   const count = total ?? rows?.length ?? 0;
@@ -102,7 +104,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     data: rows ?? noRows,
     getRowId: rowId,
     defaultColumn,
-    state: { sorting, pagination: { pageIndex: page - 1, pageSize: view.pageSize } },
+    state: {
+      sorting,
+      pagination:
+        isPrinting && total === undefined
+          ? { pageIndex: 0, pageSize: Math.max(count, 1) }
+          : { pageIndex: page - 1, pageSize: view.pageSize },
+    },
     manualSorting: total !== undefined,
     manualPagination: total !== undefined,
     autoResetPageIndex: false,

@@ -72,6 +72,23 @@ function tellClosed(
   return { ...found, reasons: [...found.reasons, told] };
 }
 
+/** The families that a waiting line is surely a payment of, each with the oldest such line. */
+export async function listSureLines(
+  portal: Portal,
+): Promise<ReadonlyMap<string, Pick<LineRow, 'Day' | 'AmountCents'>>> {
+  const waiting = await listBankLines(portal.database.kysely, { state: 'New' });
+  if (waiting.length === 0) return new Map();
+  const { lines } = await matchNewLines(portal);
+  const sure = lines.filter(({ found }) => found.match === 'Sure');
+  return new Map(
+    sure
+      .toReversed()
+      .flatMap(({ line, found: { proposal } }) =>
+        proposal === null ? [] : [[proposal.FamilyId, line] as const],
+      ),
+  );
+}
+
 const nothing = { match: 'Unknown' as const, proposal: null, linkTo: '', leftOut: '' };
 const joinedLine: BankMatch = { ...nothing, reasons: ['Joined with another line'] };
 

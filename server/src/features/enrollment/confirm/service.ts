@@ -155,8 +155,15 @@ async function listTold(
   const mailed =
     (await listFamilyRecipients(tx.trx, [FamilyId], { named: [enrolled] })).get(FamilyId) ?? [];
   const isApart = (await findFamily(tx.trx, FamilyId))?.isApart === 1;
-  if (!isApart || isByOffice(context.caller)) return mailed;
   const guardians = await listGuardians(tx.trx, FamilyId);
+  if (!isApart || isByOffice(context.caller)) {
+    // Whom the form alone names reads of this enrollment, which is what was typed, and of no other.
+    const typed = guardians.filter(
+      ({ Email, isNamed, isConfirmed, getsMail }) =>
+        Email === enrolled.AdditionalEmail && isNamed + isConfirmed === 0 && getsMail === 1,
+    );
+    return isApart ? mailed : [...mailed, ...typed.map(({ Email }) => Email)];
+  }
   // Also who is left out of the family's mails: this one answers what the person has just sent.
   return guardians.flatMap(({ Email, isConfirmed }) =>
     isConfirmed === 1 && Email === sentBy ? [Email] : [],
@@ -175,5 +182,6 @@ async function isKnownAddress(
   const guardians = await listGuardians(tx.trx, enrolled.FamilyId);
   const second = guardians.find(({ Email }) => Email === enrolled.AdditionalEmail);
   if (second?.isConfirmed === 1) return true;
+  if (second?.isNamed === 0) return false;
   return hasSecondAddress(tx.trx, enrolled);
 }

@@ -48,6 +48,31 @@ export async function listFormerOfFamilies(
   return lines.filter(({ tableName }) => tableName === 'guardian').flatMap(readGuardian);
 }
 
+export type GuardianState = FormerGuardian & { insertTimeStamp: string };
+
+/** How some guardians were before each change, the first state of each at the beginning. */
+export async function listStatesOf(
+  kysely: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<GuardianState[]> {
+  if (ids.length === 0) return [];
+  const lines = await kysely
+    .selectFrom('history')
+    .select(['recordId', 'before', 'changedAt'])
+    .where('tableName', '=', 'guardian')
+    .where('recordId', 'in', [...ids])
+    .orderBy('changedAt')
+    .orderBy('_id')
+    .execute();
+  return lines.flatMap(({ recordId, before, changedAt }) => {
+    const state: Partial<GuardianState> = JSON.parse(before ?? '{}');
+    const { FamilyId = '', Email = '', insertTimeStamp = '' } = state;
+    return Email === ''
+      ? []
+      : [{ _id: recordId, FamilyId, Email, insertTimeStamp, until: changedAt }];
+  });
+}
+
 /** Ids of children that once were of some families. */
 export async function listFormerChildren(
   kysely: Kysely<Tables>,

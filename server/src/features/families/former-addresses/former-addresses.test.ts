@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPlanReader } from '../../../testing/plans.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
 import { watchStatements } from '../../../testing/statements.ts';
-import { storeStudent } from '../../../testing/student-factory.ts';
+import { enrollmentOf, storeStudent } from '../../../testing/student-factory.ts';
 import type { StudentRow } from '../../students/service.ts';
 
 let test: TestPortal;
@@ -45,12 +45,9 @@ describe('an address that was a family’s', () => {
     expect((await visitor.post('/api/confirmMyEmail', { token })).statusCode).toBe(200);
     await expectFormerly(father);
     expect(await find(to)).toMatchObject([{ _id: nila.FamilyId, FormerEmail: '' }]);
-    // What was mailed there before stays listed.
+    // What was mailed there before stays listed; to the new address it begins with the change.
     const { Mails } = (await admin.get(`/api/getFamilyById/${nila.FamilyId}`)).json();
-    expect(Mails.map(({ recipient }: { recipient: string }) => recipient).sort()).toEqual([
-      father,
-      to,
-    ]);
+    expect(Mails.map(({ recipient }: { recipient: string }) => recipient)).toEqual([father]);
   });
 
   it.each([
@@ -78,7 +75,9 @@ describe('an address that was a family’s', () => {
     expect((await admin.post(`/api/deleteGuardianById/${_id}`)).statusCode).toBe(200);
     await expectFormerly(mother);
     const read = async () =>
-      (await admin.get(`/api/getFamilyById/${nila.FamilyId}`)).json().Mails.length;
+      (await admin.get(`/api/getFamilyById/${nila.FamilyId}`))
+        .json()
+        .Mails.filter(({ recipient }: { recipient: string }) => recipient === mother).length;
     expect(await read()).toBe(1);
     // A mail of another family, to which the person belongs now, is not this one's.
     const other = await storeStudent(test.database, { UserName: 'third@home.example' });
@@ -91,13 +90,43 @@ describe('an address that was a family’s', () => {
     ]);
   });
 
+  it('is another family’s from then on: its record lists the mails of its own time alone', async () => {
+    const visitor = await test.as('visitor');
+    const mailsOf = async (familyId: string) =>
+      (await admin.get(`/api/getFamilyById/${familyId}`))
+        .json()
+        .Mails.map(({ subject }: { subject: string }) => subject);
+    await admin.post('/api/updateEnrollment/Open');
+    const send = (FirstName: string) =>
+      visitor.post('/api/addStudentInfo', enrollmentOf({ UserName: father, FirstName }));
+    expect((await send('Nilavan')).statusCode).toBe(200);
+    const before = await mailsOf(nila.FamilyId);
+    expect(before).toHaveLength(1);
+    await admin.post('/api/updateGuardianById', { _id: await place(father), Email: to });
+    expect((await send('Iniyan')).statusCode).toBe(200);
+    expect((await send('Yazhini')).statusCode).toBe(200);
+    const later = (await find(father)).find(({ _id }: { _id: string }) => _id !== nila.FamilyId);
+    expect(await mailsOf(later._id)).toHaveLength(2);
+    expect(await mailsOf(nila.FamilyId)).toEqual(before);
+    // Given to a guardian of an older family, it begins there with that moment.
+    await admin.post('/api/updateGuardianById', {
+      ...{ _id: (await guardians(later._id))[0]._id, Email: 'moved@home.example' },
+    });
+    const [{ _id: another }] = await find('another@home.example');
+    await admin.post('/api/addGuardian', { FamilyId: another, Email: father });
+    const subjects = await mailsOf(another);
+    expect(subjects.filter((subject: string) => /enrol/i.test(subject))).toEqual([]);
+  });
+
   it('of a family that a merge has joined to another, its guardian let in or not', async () => {
     for (const letIn of ['N', 'Y'] as const) {
       const UserName = `joined-${letIn.toLowerCase()}@home.example`;
       const dropped = await storeStudent(test.database, { UserName, Year: '2024-2025' });
       const pair = { keep: nila.ChildId, drop: dropped.ChildId };
       if (letIn === 'Y') await admin.post(`/api/deleteGuardianById/${await place(mother)}`);
-      const { _id } = (await admin.post('/api/mergeChildren', { ...pair, letIn })).json();
+      const names = letIn === 'Y' ? `${father} ${UserName}` : father;
+      const order = { ...pair, letIn: names, confirm: 'Y' };
+      const { _id } = (await admin.post('/api/mergeChildren', order)).json();
       const isGuardian = letIn === 'Y';
       expect(await find(UserName)).toMatchObject([
         { _id: nila.FamilyId, FormerEmail: isGuardian ? '' : UserName },
@@ -113,7 +142,10 @@ describe('an address that was a family’s', () => {
   it('is looked for along indexes, and so are the mails of before', async () => {
     const dropped = await storeStudent(test.database, { UserName: 'joined@home.example' });
     await admin.post('/api/updateStudentInfo', { _id: dropped._id, Year: '2024-2025' });
-    await admin.post('/api/mergeChildren', { keep: nila.ChildId, drop: dropped.ChildId });
+    await admin.post('/api/mergeChildren', {
+      ...{ keep: nila.ChildId, drop: dropped.ChildId },
+      ...{ letIn: father, confirm: 'Y' },
+    });
     const plans = await createPlanReader(test.database);
     for (const ask of [
       () => find('joined@home.example'),

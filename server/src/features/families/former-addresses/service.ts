@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
+import type { GuardianRow } from '../data.ts';
 import {
-  type FormerGuardian,
+  type GuardianState,
   listExistingFamilies,
   listFamiliesBeforeMerge,
   listFamiliesOfChildren,
@@ -9,6 +10,7 @@ import {
   listFormerOfFamilies,
   listMergedInto,
   listNow,
+  listStatesOf,
 } from './data.ts';
 
 type Kysely = Database['kysely'];
@@ -31,20 +33,50 @@ export async function findFamiliesFormerly(kysely: Kysely, email: string): Promi
   return [...new Set([...existing, ...(await listFamiliesOfChildren(kysely, children))])];
 }
 
-/** Addresses that were a family's, and until when: of its guardians, also of a family joined to it. */
-export async function listFormerAddresses(
+/** From when, and until when, an address was a family's; `until` is undefined for one of today. */
+export type AddressSpan = { Email: string; since: string; until: string | undefined };
+
+/**
+ * The addresses of a family with the times in which they were its own: of its guardians as they are
+ * and were, also of a family joined to it. What is written to an address before or after is another's.
+ */
+export async function listAddressSpans(
   kysely: Kysely,
-  { familyId, childIds }: { familyId: string; childIds: readonly string[] },
-): Promise<Pick<FormerGuardian, 'Email' | 'until'>[]> {
+  {
+    familyId,
+    childIds,
+    guardians,
+  }: { familyId: string; childIds: readonly string[]; guardians: readonly GuardianRow[] },
+): Promise<AddressSpan[]> {
   const before = await listFamiliesBeforeMerge(kysely, await listMergedInto(kysely, childIds));
   const existing = await listExistingFamilies(kysely, before);
-  const joined = before.filter((id) => !existing.includes(id));
-  const until = new Map<string, string>();
-  for (const former of await listFormerOfFamilies(kysely, [familyId, ...joined])) {
-    const known = until.get(former.Email) ?? '';
-    if (former.until > known) until.set(former.Email, former.until);
+  const families = [familyId, ...before.filter((id) => !existing.includes(id))];
+  const former = await listFormerOfFamilies(kysely, families);
+  const ids = [...new Set([...guardians, ...former].map(({ _id }) => _id))];
+  const states = await listStatesOf(kysely, ids);
+  return ids.flatMap((id) => {
+    const own = states.filter(({ _id }) => _id === id);
+    const now = guardians.find(({ _id }) => _id === id);
+    const known = now === undefined ? own : [...own, { ...now, until: undefined }];
+    return joinSpans(known, families);
+  });
+}
+
+type State = Omit<GuardianState, 'until'> & { until: string | undefined };
+
+/** What follows each other with one address in the family, as one span. */
+function joinSpans(states: readonly State[], families: readonly string[]): AddressSpan[] {
+  const spans: AddressSpan[] = [];
+  let since = '';
+  for (const { FamilyId, Email, insertTimeStamp, until } of states) {
+    const last = spans.at(-1);
+    if (families.includes(FamilyId)) {
+      if (last?.Email === Email && last.until === since) last.until = until;
+      else spans.push({ Email, since: since || insertTimeStamp, until });
+    }
+    since = until ?? since;
   }
-  return [...until].map(([Email, at]) => ({ Email, until: at }));
+  return spans;
 }
 
 /** Where a person who had an address is reached now; the same address where it was not changed. */

@@ -144,17 +144,22 @@ export function findFamily(kysely: Kysely<Tables>, id: string) {
   return kysely.selectFrom('family').selectAll().where('_id', '=', id).executeTakeFirst();
 }
 
-/** The last mails to some addresses, the newest first; `until` a moment where one is given. */
+/** The last mails to an address in a span of time, the newest first. */
 export async function listMailsTo(
   kysely: Kysely<Tables>,
-  { emails, until, limit }: { emails: readonly string[]; until?: string; limit: number },
+  {
+    Email,
+    since,
+    until,
+    limit,
+  }: { Email: string; since: string; until: string | undefined; limit: number },
 ) {
-  if (emails.length === 0) return [];
   let mails = kysely
     .selectFrom('outbox')
     .select(['_id', 'recipient', 'purpose', 'subject', 'status', 'createdAt'])
     .where('channel', '=', 'mail')
-    .where('recipient', 'in', [...emails]);
+    .where('recipient', '=', Email)
+    .where('createdAt', '>=', since);
   if (until !== undefined) mails = mails.where('createdAt', '<=', until);
   return mails.orderBy('createdAt', 'desc').limit(limit).execute();
 }

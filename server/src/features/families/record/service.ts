@@ -9,7 +9,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { type GuardianRow, listChildren } from '../data.ts';
-import { findFamiliesFormerly, listFormerAddresses } from '../former-addresses/service.ts';
+import { findFamiliesFormerly, listAddressSpans } from '../former-addresses/service.ts';
 import { familiesPolicy, seesPayments } from '../policy.ts';
 import {
   type FamilyEnrollment,
@@ -33,10 +33,8 @@ export async function listFamilies(
   const { kysely } = portal.database;
   const isSearch = search.trim() !== '';
   const email = search.trim().toLowerCase();
-  const former = email.includes('@') ? await findFamiliesFormerly(kysely, email) : [];
-  const familyIds = isSearch
-    ? [...new Set([...(await findFamilies(kysely, readSearch(portal, search))), ...former])]
-    : null;
+  const former = await listFormerly(portal, email);
+  const familyIds = isSearch ? await searchFamilies(portal, search) : null;
   const year = Year || (isSearch ? undefined : await readCurrentYear(portal));
   const { ids, total } = await pageFamilies(kysely, { year, familyIds, page, pageSize });
   const records = await readLines(kysely, ids);
@@ -51,6 +49,22 @@ export async function listFamilies(
 
 function isOfGuardian({ Guardians }: Pick<FamilyLine, 'Guardians'>, email: string): boolean {
   return Guardians.some(({ Email }) => Email === email);
+}
+
+/**
+ * The families that a search finds in any year: by names in either script, any guardian's address of
+ * today or before, a telephone, a Reference ID.
+ */
+export async function searchFamilies(
+  portal: CallContext['portal'],
+  search: string,
+): Promise<string[]> {
+  const found = await findFamilies(portal.database.kysely, readSearch(portal, search));
+  return [...new Set([...found, ...(await listFormerly(portal, search.trim().toLowerCase()))])];
+}
+
+async function listFormerly({ database }: CallContext['portal'], email: string): Promise<string[]> {
+  return email.includes('@') ? findFamiliesFormerly(database.kysely, email) : [];
 }
 
 /** Of a bank's memo the Reference ID alone; a telephone however it is written. */
@@ -151,7 +165,7 @@ export async function readFamilyRecord(
   };
 }
 
-/** What was mailed to its guardians, also to addresses that were theirs, as long as they were. */
+/** What was mailed to its guardians, also to addresses that were theirs, while they were. */
 async function listMails(
   kysely: Database['kysely'],
   {
@@ -160,14 +174,14 @@ async function listMails(
     childIds,
   }: { id: string; guardians: readonly GuardianRow[]; childIds: readonly string[] },
 ) {
-  const limit = mailsShown;
-  const emails = guardians.map(({ Email }) => Email);
-  const mails = await listMailsTo(kysely, { emails, limit });
-  for (const { Email, until } of await listFormerAddresses(kysely, { familyId, childIds })) {
-    if (emails.includes(Email)) continue;
-    mails.push(...(await listMailsTo(kysely, { emails: [Email], until, limit })));
+  const spans = await listAddressSpans(kysely, { familyId, childIds, guardians });
+  const mails = new Map<string, Awaited<ReturnType<typeof listMailsTo>>[number]>();
+  for (const span of spans) {
+    for (const mail of await listMailsTo(kysely, { ...span, limit: mailsShown })) {
+      mails.set(mail._id, mail);
+    }
   }
-  return mails
+  return [...mails.values()]
     .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     .slice(0, mailsShown);
 }

@@ -1,31 +1,26 @@
-import {
-  everyYear,
-  type FamilyAccountAnswer,
-  type FamilyAccountQuery,
-  type FamilyAccountRow,
-} from '@pallikoodam/contract/ledger';
-import type { familyAccountSortKeys } from '@pallikoodam/contract/list-words';
+import { everyYear, type FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
 import type { FeeSettings } from '@pallikoodam/domain/enrollment/fees';
-import { foldText, searchWords } from '@pallikoodam/domain/text/fold';
 import {
   explainFamilyAccount,
   type FamilyAccount,
 } from '@pallikoodam/domain/treasury/family-account';
 import { requireReach } from '../../../platform/auth/policy.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Page } from '../../../platform/db/page.ts';
+import { giveWay, mapInTurns } from '../../../platform/jobs/give-way.ts';
 import type { CallContext, Portal } from '../../../platform/portal.ts';
-import { readFeesWithin, readYearFees, readYearOrCurrent } from '../../school/service.ts';
+import { readFeesWithin, readYearOrCurrent } from '../../school/service.ts';
 import {
   type AccountRow,
+  findYearAfter,
   listEnrolled,
   listHeld,
+  listLastReminders,
   listLines,
   readClosing,
   type StoredLine,
 } from '../data.ts';
 import { ledgerPolicy } from '../policy.ts';
-import { presentAccount, presentSums } from '../present.ts';
+import { presentAccount } from '../present.ts';
 import { listReceiptNumbers } from '../receipts/data.ts';
 
 export type ReadAccount = {
@@ -58,18 +53,27 @@ function explain(
   return { FamilyId, records, lines, account };
 }
 
-/** The accounts of every family that has enrollments or lines in a year. */
-export async function readAccounts(portal: Portal, year: string): Promise<ReadAccount[]> {
-  const { kysely } = portal.database;
-  const [fees, enrolled, stored, held] = await Promise.all([
-    readYearFees(portal, year),
-    listEnrolled(kysely, { year }),
-    listLines(kysely, { year }),
-    listHeld(kysely, { year }),
-  ]);
+/**
+ * The accounts of every family that has enrollments or lines in a year, or of some families. Of a
+ * whole year it is a piece of work; what else has arrived is answered in between.
+ */
+export async function readAccounts(
+  { school, database }: Pick<Portal, 'school'> & { database: Pick<Database, 'kysely'> },
+  year: string,
+  familyIds?: readonly string[],
+): Promise<ReadAccount[]> {
+  if (familyIds?.length === 0) return [];
+  const { kysely } = database;
+  const wanted = { year, ...(familyIds && { familyIds }) };
+  const fees = await readFeesWithin({ kysely }, { school, year });
+  const enrolled = await listEnrolled(kysely, wanted);
+  if (familyIds === undefined) await giveWay();
+  const stored = await listLines(kysely, wanted);
+  const held = await listHeld(kysely, wanted);
+  if (familyIds === undefined) await giveWay();
   const recordsOf = Map.groupBy(enrolled, ({ FamilyId }) => FamilyId);
   const linesOf = Map.groupBy(stored, ({ FamilyId }) => FamilyId);
-  return [...new Set([...recordsOf.keys(), ...linesOf.keys()])].map((FamilyId) => {
+  return mapInTurns([...new Set([...recordsOf.keys(), ...linesOf.keys()])], (FamilyId) => {
     const records = recordsOf.get(FamilyId) ?? [];
     const lines = linesOf.get(FamilyId) ?? [];
     return explain({ FamilyId, records, lines }, { fees, held });
@@ -104,11 +108,16 @@ export async function readFamilyAccount(
       ? await readAllYears(context, wanted)
       : await readAccount(kysely, { school: portal.school, FamilyId: wanted, Year: year });
   const ClosedOn = await readClosing(kysely, year);
+  const inYear = { year, familyIds: [wanted] };
+  const LastReminder = (await listLastReminders(kysely, inYear)).get(wanted) ?? '';
+  const hasCredit = withText && (read.account.due?.creditCents ?? 0) > 0;
+  const CarryTo = hasCredit ? await findYearAfter(kysely, { FamilyId: wanted, year }) : '';
   const receipts = await listReceiptNumbers(
     kysely,
     read.lines.map(({ _id }) => _id),
   );
-  return presentAccount(read, { Year: year, ClosedOn, withText, receipts });
+  const about = { Year: year, ClosedOn, LastReminder, CarryTo };
+  return presentAccount(read, { ...about, withText, receipts });
 }
 
 /** Of two families the one with children in the year. */
@@ -129,92 +138,6 @@ async function readAllYears({ portal }: CallContext, FamilyId: string): Promise<
     lines,
     account: explainFamilyAccount({ records, lines, fees: null }),
   };
-}
-
-/** The accounts of a year by family. */
-export async function listFamilyAccounts(
-  { portal }: CallContext,
-  query: FamilyAccountQuery,
-): Promise<Page<FamilyAccountRow>> {
-  const year = await readYearOrCurrent(portal, query.Year);
-  const words = searchWords(query.search ?? '');
-  const found = (await readAccounts(portal, year)).filter((read) => fits(read, { query, words }));
-  const rows = found.map((read) => presentRow(read, year)).toSorted(inOrder(query.sort));
-  const { page = 1, pageSize } = query;
-  const first = pageSize === undefined ? 0 : (page - 1) * pageSize;
-  const records = pageSize === undefined ? rows : rows.slice(first, first + pageSize);
-  return { records, total: rows.length };
-}
-
-function fits(
-  { records, account }: ReadAccount,
-  { query, words }: { query: FamilyAccountQuery; words: readonly string[] },
-): boolean {
-  const { due } = account;
-  if (query.open === 'Y' && (due?.openCents ?? 0) === 0) return false;
-  if (query.credit === 'Y' && (due?.creditCents ?? 0) === 0) return false;
-  if (query.waived === 'Y' && (due?.waivedCents ?? 0) === 0) return false;
-  if (query.Branch && !records.some(({ Branch }) => Branch === query.Branch)) return false;
-  const searched = records.map(({ searchKey }) => searchKey).join(' ');
-  return words.every((word) => searched.includes(word));
-}
-
-function presentRow(read: ReadAccount, Year: string): FamilyAccountRow {
-  const { FamilyId, records, account } = read;
-  const { due } = account;
-  const isOpen = (due?.openCents ?? 0) > 0;
-  const oldest = isOpen ? due?.lines.find(({ restCents }) => restCents > 0) : undefined;
-  const [first] = records;
-  return {
-    _id: FamilyId,
-    FamilyId,
-    Year,
-    UserName: first?.UserName ?? '',
-    Family: first === undefined ? '' : first.LastName || first.FirstName,
-    Children: records.map(
-      ({ _id: StudentId, FirstName, LastName, NameInTamil, Branch, Volunteering }) => ({
-        StudentId,
-        FirstName,
-        LastName,
-        NameInTamil,
-        Branch,
-        Volunteering,
-      }),
-    ),
-    ...presentSums(read),
-    Since: oldest?.child.insertTimeStamp.slice(0, 'YYYY-MM-DD'.length) ?? '',
-    LastReminder: '',
-  };
-}
-
-type SortKey = (typeof familyAccountSortKeys)[number];
-
-/** By the keys, then by name, address and id: every list ends its order so. */
-function inOrder(sort = 'Family') {
-  const keys = sort.split(',').map((key) => ({
-    key: key.replace(/^-/, '') as SortKey,
-    sign: key.startsWith('-') ? -1 : 1,
-  }));
-  return (one: FamilyAccountRow, other: FamilyAccountRow): number => {
-    for (const { key, sign } of keys) {
-      const order = compare(sortedBy(one, key), sortedBy(other, key));
-      if (order !== 0) return sign * order;
-    }
-    return (
-      compare(foldText(one.Family), foldText(other.Family)) ||
-      compare(one.UserName, other.UserName) ||
-      compare(one._id, other._id)
-    );
-  };
-}
-
-function sortedBy(row: FamilyAccountRow, key: SortKey): string | number {
-  return key === 'Family' ? foldText(row.Family) : (row[key] ?? -1);
-}
-
-function compare(one: string | number, other: string | number): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 /** What a call that stores a line answers: the line, and the account as it stands with it. */

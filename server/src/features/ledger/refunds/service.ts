@@ -3,9 +3,11 @@ import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars
 import { lock } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored, readAccount } from '../accounts/service.ts';
 import { requireEnrolled, requireOpenDay, storeLine } from '../lines/service.ts';
 import { showLedger } from '../record/service.ts';
+import { takeBackCorrected } from '../take-back/service.ts';
 
 /**
  * A refund; those of one child have one state, as the record has one. PortalError 400, 404, and 409
@@ -18,8 +20,11 @@ export async function addRefund(context: CallContext, sent: RefundForm): Promise
   const stored = await writing(context, async (tx) => {
     const { FamilyId, Year } = await requireEnrolled(tx, { StudentId });
     await lock(tx, 'family', FamilyId);
-    const record = await lock(tx, 'student', StudentId);
     await requireOpenDay(tx, { Year, Day, field: 'Day' });
+    const { Corrects: corrects } = sent;
+    const today = readToday(context);
+    await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'refund', today });
+    const record = await lock(tx, 'student', StudentId);
     if ((record.RefundAmountCents ?? 0) > 0 && record.RefundStatus !== State) {
       const message = 'Another refund of this child is in another state. Settle that one first.';
       throw new PortalError('invalid', checkFields, { State: message });

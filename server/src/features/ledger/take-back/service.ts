@@ -1,5 +1,5 @@
 import type { LedgerStored } from '@pallikoodam/contract/ledger';
-import { leftOf } from '@pallikoodam/domain/treasury/ledger';
+import { type LedgerKind, leftOf } from '@pallikoodam/domain/treasury/ledger';
 import { lock, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
@@ -47,6 +47,29 @@ export async function showIfThere(tx: WriteTransaction, studentId: string): Prom
     ...(hasNoRefund ? { RefundStatus: '' as const } : {}),
   });
 }
+
+/**
+ * A correction: the line that is wrong is taken back as the right one is stored, in one transaction
+ * that has locked the family. PortalError 404, and 409 where nothing of it is left.
+ */
+export async function takeBackCorrected(
+  tx: WriteTransaction,
+  {
+    corrects,
+    FamilyId,
+    Kind,
+    today,
+  }: { corrects: Corrected; FamilyId: string; Kind: LedgerKind; today: string },
+): Promise<void> {
+  if (corrects === undefined) return;
+  const [found] = await listLineWithReversals(tx.trx, corrects._id);
+  if (found === undefined || found.FamilyId !== FamilyId || found.Kind !== Kind) {
+    throw new PortalError('notFound', 'This line does not exist.');
+  }
+  await takeBack(tx, { id: corrects._id, Reason: corrects.Reason, today });
+}
+
+type Corrected = { _id: string; Reason: string } | undefined;
 
 /**
  * Takes a line back by one of today; carried credit in both years. PortalError 404, and 409 where

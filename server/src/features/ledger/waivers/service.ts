@@ -5,8 +5,9 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored } from '../accounts/service.ts';
 import { requireEnrolled, requireOpenDay, storeLine } from '../lines/service.ts';
+import { takeBackCorrected } from '../take-back/service.ts';
 
-/** PortalError 400 at the field, 404 without such a family or child. */
+/** PortalError 400 at the field, 404 without such a family, child or line, 409 where that is taken back. */
 export async function addWaiver(context: CallContext, sent: WaiverForm): Promise<LedgerStored> {
   const { Year, Reason, StudentId } = sent;
   const stored = await writing(context, async (tx) => {
@@ -14,6 +15,8 @@ export async function addWaiver(context: CallContext, sent: WaiverForm): Promise
     await lock(tx, 'family', FamilyId);
     const Day = readToday(context);
     await requireOpenDay(tx, { Year, Day, field: 'Year' });
+    const { Corrects: corrects } = sent;
+    await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'waiver', today: Day });
     const AmountCents = dollarsToCents(sent.Amount ?? 0);
     const line = { FamilyId, Year, Kind: 'waiver' as const, Day, AmountCents, Reason };
     const parts = StudentId === undefined ? [] : [{ StudentId, Cents: AmountCents }];

@@ -93,7 +93,7 @@ describe('the answers of the office', () => {
       ...{ ChildId: other.ChildId, FamilyId: other.FamilyId, UserName: other.UserName },
       ...{ ...child, FirstName: 'Kavinn', Year: '2024-2025', Volunteering: 'TS24-CCCCCC' },
     });
-    await merge(one.ChildId, other.ChildId);
+    await merge(one.ChildId, other.ChildId, { letIn: father });
     expect(await read()).toMatchObject([
       {
         first: { ReferenceIds: ['TS25-AAAAAA'] },
@@ -167,7 +167,7 @@ describe('the answers of the office', () => {
     const before = await lines();
     const { Stays, Told } = (await admin.get(`/api/getUndoPreview/${_id}`)).json();
     expect(Stays).toEqual([{ Name: 'Kavin Demo, 2025-2026', Fields: ['AmountPaid'] }]);
-    expect(Told).toEqual([]);
+    expect(Told).toEqual(['other@home.example']);
     expect(await lines()).toEqual(before);
     expect((await admin.get('/api/getUndoPreview/unknown')).statusCode).toBe(404);
     expect((await admin.post(`/api/undoMerge/${_id}`)).json().Stays).toEqual(Stays);
@@ -177,7 +177,7 @@ describe('the answers of the office', () => {
     const { one, other } = await storeTwo();
     const third = await storeStudent(test.database, { ...child, UserName: 'third@home.example' });
     const first = await merge(one.ChildId, other.ChildId);
-    const last = await merge(third.ChildId, one.ChildId);
+    const last = await merge(third.ChildId, one.ChildId, { letIn: 'third@home.example' });
     const refused = await admin.post(`/api/undoMerge/${first}`);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
@@ -259,9 +259,12 @@ describe('who was mailed of a merge', () => {
     expect(own).toMatchObject([{ ChildId: second.ChildId, UserName: to }]);
   });
 
-  it('a merge that mailed no one is taken back without a mail', async () => {
-    const { one, other } = await storeTwo();
-    const _id = await merge(one.ChildId, other.ChildId, { letIn: 'Y' });
+  it('a merge within a family mails no one, and is taken back without a mail', async () => {
+    const one = await storeStudent(test.database, { ...child, UserName: father });
+    const other = await storeStudent(test.database, {
+      ...{ ...child, FirstName: 'Kavinn', UserName: father },
+    });
+    const _id = await merge(one.ChildId, other.ChildId);
     await admin.post(`/api/undoMerge/${_id}`);
     const mails = await test.database.kysely.selectFrom('outbox').select('recipient').execute();
     expect(mails).toEqual([]);

@@ -19,13 +19,13 @@ import {
   type StudentFollower,
   type StudentRow,
 } from '../../students/service.ts';
-import { findPair, type LikenessRow, listOfChild, signAnswer } from '../data.ts';
+import { findPair, isMerged, type LikenessRow, listOfChild, signAnswer } from '../data.ts';
 import { confirmHeld, findHeld, readFeesOfPair } from '../held/service.ts';
+import { mergeWording } from '../plan/templates.ts';
 import { readSent } from '../service.ts';
 
 type Pair = { first: string; second: string; _id?: string | undefined };
 
-const answeredMeanwhile = 'This question has been answered in the meantime.';
 const nothingToDivide = 'This child has no other enrollment: there is nothing to take apart.';
 const twoWanted = 'Choose two different children.';
 
@@ -42,15 +42,32 @@ export async function keepChildrenApart(
   const fees = await readFeesOfPair(context, pairOf(first, second));
   const settled = await writing(context, async (tx) => {
     if (first !== second) {
-      await lockAll(tx, 'child', [first, second]);
+      await lockPair(tx, { context, first, second });
       return { _id: await settleAsTwo(tx, { context, first, second, fees }) };
     }
-    const question = await findContradiction(tx, { childId: first, _id });
+    const question = await findContradiction(tx, { context, childId: first, _id });
     await splitOff(tx, { context, question, followers, fees });
     return { _id: question._id };
   });
   context.portal.wakeOutbox();
   return settled;
+}
+
+/** Two who answer at once: the second finds a child merged and is told. PortalError 404, 409. */
+async function lockPair(
+  tx: WriteTransaction,
+  { context, first, second }: { context: CallContext; first: string; second: string },
+): Promise<void> {
+  try {
+    await lockAll(tx, 'child', [...new Set([first, second])]);
+  } catch (error) {
+    if (!(await isMerged(tx, [first, second]))) throw error;
+    throw refuseAnswered(context);
+  }
+}
+
+function refuseAnswered({ language }: CallContext): PortalError {
+  return new PortalError('conflict', mergeWording[language].answeredMeanwhile);
 }
 
 /** What contradicts a child was looked at: it is that child. PortalError 400, 404, 409. */
@@ -59,7 +76,7 @@ export function seeAsOne(
   { childId, _id }: { childId: string; _id: string | undefined },
 ): Promise<{ _id: string }> {
   return writing(context, async (tx) => {
-    const question = await findContradiction(tx, { childId, _id });
+    const question = await findContradiction(tx, { context, childId, _id });
     const patch = { state: 'same' as const, ...signAnswer(tx) };
     await update(tx, 'likeness', { id: question._id, patch });
     return { _id: question._id };
@@ -93,14 +110,14 @@ async function settleAsTwo(
 /** The open question about one child; which one, where there are several. */
 async function findContradiction(
   tx: WriteTransaction,
-  { childId, _id }: { childId: string; _id: string | undefined },
+  { context, childId, _id }: { context: CallContext; childId: string; _id: string | undefined },
 ): Promise<LikenessRow> {
-  await lock(tx, 'child', childId);
+  await lockPair(tx, { context, first: childId, second: childId });
   const all = (await listOfChild(tx, childId)).filter(({ first, second }) => first === second);
   const [asked] = all.filter((one) => (_id === undefined ? one.state === 'open' : one._id === _id));
   if (asked?.state === 'open') return asked;
   if (all.length === 0) throw new PortalError('invalid', twoWanted, { second: twoWanted });
-  throw new PortalError('conflict', answeredMeanwhile);
+  throw refuseAnswered(context);
 }
 
 /** The enrollment becomes that of a child of its own, as it was sent, new to the school. */

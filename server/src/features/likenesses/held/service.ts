@@ -5,11 +5,13 @@ import { enrollmentLookedAt } from '../../../platform/mail/templates/enrollment-
 import type { CallContext } from '../../../platform/portal.ts';
 import { listMailLanguages } from '../../account/service.ts';
 import { confirmEnrollment } from '../../enrollment/service.ts';
-import { listGuardians } from '../../families/service.ts';
+import { type GuardianRow, listGuardians } from '../../families/service.ts';
+import { tellFirst } from '../../guardians/service.ts';
 import { listHeld } from '../../ledger/service.ts';
 import { readFeesToEnroll, readRegistrationYear } from '../../school/service.ts';
 import type { StudentRow } from '../../students/service.ts';
 import { findYearOfPair } from '../data.ts';
+import type { MergePlan } from '../plan/service.ts';
 
 type Held = Pick<StudentRow, '_id' | 'UserName'>;
 
@@ -45,18 +47,33 @@ export async function readFeesOfPair({ portal }: CallContext, pair: string): Pro
 }
 
 /**
- * One child: who sent it reads which enrollment is left, where that parent sees it from now on.
- * Answers who was mailed.
+ * One child: who sent it, or is let in by it, reads which enrollment is left, where that parent sees
+ * it from now on; the first guardian reads who was let in. Answers who was mailed of the enrollment.
  */
 export async function tellJoined(
   tx: WriteTransaction,
-  { context, held, left }: { context: CallContext; held: readonly StudentRow[]; left: StudentRow },
+  {
+    context,
+    held,
+    letIn,
+    left,
+  }: {
+    context: CallContext;
+    held: readonly StudentRow[];
+    letIn: readonly GuardianRow[];
+    left: StudentRow;
+  },
 ): Promise<string[]> {
   const { school, settings } = context.portal;
   const guardians = await listGuardians(tx.trx, left.FamilyId);
-  const letIn = guardians.filter(({ isConfirmed }) => isConfirmed === 1).map(({ Email }) => Email);
-  const senders = new Set(held.map(({ UserName }) => UserName));
-  const told = [...senders].filter((email) => letIn.includes(email));
+  const senders = new Set([
+    ...held.map(({ UserName }) => UserName),
+    ...letIn.map(({ Email }) => Email),
+  ]);
+  const told = [...senders].filter((email) =>
+    guardians.some(({ Email, isConfirmed }) => isConfirmed === 1 && Email === email),
+  );
+  for (const guardian of letIn) await tellFirst(tx, { context, guardian });
   for (const email of told) {
     const mail = enrollmentLookedAt({
       school,
@@ -73,6 +90,41 @@ export async function tellJoined(
 }
 
 /**
+ * One child, in another family: those of the dropped child's guardians who held a Reference ID, or
+ * saw the child, and are not let in, read that nothing is to be paid for it, and nothing of whose
+ * child it is. Answers who was mailed.
+ */
+export async function tellClosed(
+  tx: WriteTransaction,
+  {
+    context,
+    plan: { guardians, kept, dropped, sentLast, isDroppedApart },
+  }: { context: CallContext; plan: MergePlan },
+): Promise<string[]> {
+  if (sentLast === undefined || guardians.dropped.length === 0) return [];
+  const { school, settings } = context.portal;
+  const now = await listGuardians(tx.trx, kept.FamilyId);
+  const held = guardians.dropped.filter(
+    ({ Email, isConfirmed, isNamed, getsMail }) =>
+      (isConfirmed === 1 || (isNamed === 1 && getsMail === 1 && !isDroppedApart)) &&
+      !now.some((one) => one.Email === Email && one.isConfirmed === 1),
+  );
+  for (const { Email: email } of held) {
+    const mail = enrollmentLookedAt({
+      school,
+      answer: 'closed',
+      language: await readLanguage(tx, { context, email }),
+      child: `${dropped.FirstName} ${dropped.LastName}`,
+      year: sentLast.Year,
+      referenceId: sentLast.Volunteering,
+      link: `${settings.publicUrl}/Contactus`,
+    });
+    await queueMail(tx, { purpose: 'enrollment looked at', recipients: [email], ...mail });
+  }
+  return held.map(({ Email }) => Email);
+}
+
+/**
  * A merge was taken back: those who were mailed of it read what holds now of the enrollment they
  * sent, each at the address of today. Nothing of the other family stands in it.
  */
@@ -86,7 +138,9 @@ export async function tellParted(
 ): Promise<void> {
   const { school, settings } = context.portal;
   for (const { email, sentAs } of told) {
-    const own = back.findLast(({ UserName }) => UserName === sentAs || UserName === email);
+    const own = back.findLast(({ UserName, AdditionalEmail }) =>
+      [sentAs, email].some((one) => one === UserName || one === AdditionalEmail),
+    );
     if (own === undefined) continue;
     const isLookedAt = (await findHeld(tx, [own])).length > 0;
     const mail = enrollmentLookedAt({

@@ -15,9 +15,14 @@ import { readToday } from '../../../platform/school-calendar.ts';
 import { pairOf } from '../../children/service.ts';
 import { changeChildRow } from '../../families/service.ts';
 import { matchLedger } from '../../ledger/service.ts';
-import { deriveKeys, type StudentFollower, type StudentRow } from '../../students/service.ts';
+import {
+  carryAddresses,
+  deriveKeys,
+  type StudentFollower,
+  type StudentRow,
+} from '../../students/service.ts';
 import { findPair, type LikenessRow, listOfChild, signAnswer } from '../data.ts';
-import { findHeld, tellJoined } from '../held/service.ts';
+import { findHeld, tellClosed, tellJoined } from '../held/service.ts';
 import {
   belongings,
   belongingTables,
@@ -45,6 +50,7 @@ export async function mergeChildren(
 ): Promise<{ _id: string }> {
   const merged = await writing(context, async (tx) => {
     await lockBoth(tx, { context, wish });
+    await requireUnanswered(tx, { context, wish });
     const plan = await planMerge(tx.trx, { context, wish });
     requireSettled(plan, { context, wish, confirm });
     const since = newId();
@@ -55,11 +61,15 @@ export async function mergeChildren(
     const held = await findHeld(tx, sent);
     await moveRecords(tx, { context, plan, followers });
     await moveQuestions(tx, plan);
-    await joinFamilies(tx, plan);
+    const letIn = await joinFamilies(tx, plan);
+    if (letIn.length > 0) await carryLetIn(tx, { context, plan, followers });
     await removeAll(tx, 'child', [plan.dropped._id]);
     await changeChildRow(tx, { id: plan.kept._id, patch: plan.child });
     const [left] = (await listRecords(tx.trx, plan.kept._id)).slice(-1);
-    const told = left === undefined ? [] : await tellJoined(tx, { context, held, left });
+    const told = [
+      ...(left === undefined ? [] : await tellJoined(tx, { context, held, letIn, left })),
+      ...(await tellClosed(tx, { context, plan })),
+    ];
     return settlePair(tx, { plan, since, told });
   });
   context.portal.wakeOutbox();
@@ -76,6 +86,29 @@ async function lockBoth(
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     throw new PortalError('conflict', mergeWording[language].mergedMeanwhile);
+  }
+}
+
+/** 'Two children' that was said at the same moment, or before, holds. */
+async function requireUnanswered(
+  tx: WriteTransaction,
+  { context: { language }, wish: { keep, drop } }: { context: CallContext; wish: MergeWish },
+): Promise<void> {
+  if ((await findPair(tx, pairOf(keep, drop)))?.state !== 'two') return;
+  throw new PortalError('conflict', mergeWording[language].answeredMeanwhile);
+}
+
+/** All records of the family carry the address of who was let in. */
+async function carryLetIn(
+  tx: WriteTransaction,
+  {
+    context,
+    plan: { kept },
+    followers,
+  }: { context: CallContext; plan: MergePlan; followers: readonly StudentFollower[] },
+): Promise<void> {
+  for (const change of await carryAddresses(tx, kept.FamilyId)) {
+    for (const follow of followers) await follow(tx, { context, ...change });
   }
 }
 
@@ -214,7 +247,7 @@ export async function previewMerge(context: CallContext, wish: MergeWish): Promi
       Requests: (await listRequestsOf(kysely, wish.drop)).length,
     },
     GivesWay: plan.givesWay.length,
-    Guardians: describeGuardians(plan),
+    Guardians: plan.guardians.seen,
     endsFamily,
     Choices,
     Refusals,
@@ -254,23 +287,4 @@ function describeRecord(record: StudentRow) {
     PaymentStatus,
     AmountPaid: AmountPaidCents === null ? null : centsToDollars(AmountPaidCents),
   };
-}
-
-/** Who opens either child before, and the one child afterwards. */
-function describeGuardians({ guardians, endsFamily }: MergePlan): MergePreview['Guardians'] {
-  const emails = new Set([...guardians.kept, ...guardians.dropped].map(({ Email }) => Email));
-  return [...emails].map((Email) => {
-    const own = guardians.kept.find((guardian) => guardian.Email === Email);
-    const other = guardians.dropped.find((guardian) => guardian.Email === Email);
-    const opens = own?.isConfirmed === 1;
-    const openedOther = other?.isConfirmed === 1;
-    return {
-      Email,
-      sawBefore: opens || openedOther,
-      seesAfter:
-        opens ||
-        (endsFamily && openedOther && other !== undefined && guardians.come.includes(other)),
-      isUnnamed: endsFamily && openedOther && own === undefined,
-    };
-  });
 }

@@ -25,6 +25,21 @@ export function listRecords(kysely: Kysely<Tables>, childId: string): Promise<St
     .execute();
 }
 
+/** The newest record of a family's children. */
+export function findNewestOfFamily(
+  kysely: Kysely<Tables>,
+  familyId: string,
+): Promise<StudentRow | undefined> {
+  return kysely
+    .selectFrom('student')
+    .selectAll()
+    .where('FamilyId', '=', familyId)
+    .orderBy('Year', 'desc')
+    .orderBy('_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The records of a table that are about some enrollments. */
 export async function listIdsOf(
   kysely: Kysely<Tables>,

@@ -10,14 +10,11 @@ import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { Database } from '../../../platform/db/database.ts';
 import type { CallContext, Language } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import {
-  type ChildRow,
-  findChild,
-  type GuardianRow,
-  listGuardians,
-} from '../../families/service.ts';
+import { type ChildRow, findChild, findFamily } from '../../families/service.ts';
 import type { StudentRow } from '../../students/service.ts';
+import { pickHousehold, readHousehold } from './contact/service.ts';
 import { countChildrenOf, listBooksAtHome, listMarks, listRecords } from './data.ts';
+import { decideAddresses, type PlannedGuardians, planGuardians } from './guardians/service.ts';
 import { mergeWording } from './templates.ts';
 
 type Kysely = Database['kysely'];
@@ -36,12 +33,10 @@ export type MergePlan = {
   /** Every record that stays, with what it becomes, the oldest year first. */
   records: { before: StudentRow; patch: RecordPatch }[];
   child: Pick<ChildRow, 'NameInTamil' | 'Gender'>;
-  guardians: {
-    kept: GuardianRow[];
-    dropped: GuardianRow[];
-    /** Of the dropped ones who sees the child afterwards, where their family ends. */
-    come: GuardianRow[];
-  };
+  guardians: PlannedGuardians;
+  /** The dropped child's newest record, as its family sent it. */
+  sentLast: StudentRow | undefined;
+  isDroppedApart: boolean;
   /** The dropped child is the last of another family. */
   endsFamily: boolean;
   choices: { field: 'GradeInTamilSchool' | 'Branch'; values: string[] }[];
@@ -54,7 +49,8 @@ export type MergePlan = {
 export type MergeWish = {
   keep: string;
   drop: string;
-  letIn?: 'Y' | 'N' | undefined;
+  /** Addresses that the office lets in by name. */
+  letIn?: readonly string[] | undefined;
 } & RecordChoice;
 
 /** PortalError 400 for one child twice, 409 where one of the two is gone. */
@@ -62,7 +58,7 @@ export async function planMerge(
   kysely: Kysely,
   {
     context: { language },
-    wish: { keep, drop, letIn, ...choice },
+    wish: { keep, drop, letIn = [], ...choice },
   }: { context: Pick<CallContext, 'language'>; wish: MergeWish },
 ): Promise<MergePlan> {
   const [kept, dropped] = [await findChild(kysely, keep), await findChild(kysely, drop)];
@@ -78,16 +74,17 @@ export async function planMerge(
     return same === undefined ? [] : [{ kept: same, dropped: record }];
   });
   const moved = droppedRecords.filter((row) => !pairs.some((pair) => pair.dropped === row));
-  const guardiansKept = await listGuardians(kysely, kept.FamilyId);
-  const guardiansDropped =
-    kept.FamilyId === dropped.FamilyId ? [] : await listGuardians(kysely, dropped.FamilyId);
-  const guardians = {
-    kept: guardiansKept,
-    dropped: guardiansDropped,
-    come: guardiansDropped.filter((guardian) => isLetIn(guardian, { kept: guardiansKept, letIn })),
-  };
-  const endsFamily =
-    kept.FamilyId !== dropped.FamilyId && (await countChildrenOf(kysely, dropped.FamilyId)) === 1;
+  const isOneFamily = kept.FamilyId === dropped.FamilyId;
+  const guardians = await planGuardians(kysely, {
+    kept: { child: kept, records: keptRecords },
+    dropped: { child: dropped, records: droppedRecords },
+    letIn,
+    language,
+  });
+  const household = isOneFamily
+    ? {}
+    : await readHousehold(kysely, { familyId: kept.FamilyId, records: keptRecords });
+  const endsFamily = !isOneFamily && (await countChildrenOf(kysely, dropped.FamilyId)) === 1;
   const newest = pairs.at(-1);
   const child = {
     NameInTamil: kept.NameInTamil || dropped.NameInTamil,
@@ -95,17 +92,22 @@ export async function planMerge(
   };
   const merged = pairs.map((pair) => ({
     pair,
-    ...mergeRecords(pair.kept, pair.dropped, pair === newest ? choice : {}),
+    ...mergePair(pair, { choice: pair === newest ? choice : {}, isOneFamily }),
   }));
   const marks = await compareMarks(kysely, pairs);
-  const plan = { kept, dropped, pairs, moved, child, guardians, endsFamily };
+  const sentLast = droppedRecords.at(-1);
+  const isDroppedApart = (await findFamily(kysely, dropped.FamilyId))?.isApart === 1;
+  const plan = {
+    ...{ kept, dropped, pairs, moved, child, guardians },
+    ...{ sentLast, isDroppedApart, endsFamily },
+  };
   return {
     ...plan,
     records: settleYears(
       [...keptRecords, ...moved].map((before) => ({
         before,
         patch: {
-          ...describeMoved(plan, before),
+          ...(moved.includes(before) ? { ...describeMoved(plan), ...household } : {}),
           ...merged.find(({ pair }) => pair.kept === before)?.patch,
           ...child,
         },
@@ -121,12 +123,14 @@ export async function planMerge(
           })),
     givesWay: marks.givesWay,
     refusals: [
+      ...guardians.refusals,
       ...(await refuseBooks(kysely, { keptRecords, droppedRecords, language })),
       ...merged.flatMap(({ pair, problem }) =>
         problem === null ? [] : [explainProblem({ pair, problem, language })],
       ),
     ],
     questions: [
+      ...guardians.questions,
       ...merged.flatMap(({ pair, isSum, problem }) =>
         isSum && problem === null ? [askAboutSum(pair, language)] : [],
       ),
@@ -137,51 +141,23 @@ export async function planMerge(
   };
 }
 
-/** What a record of the dropped child becomes by being the kept child's; the second address fills a blank one. */
-function describeMoved(
-  {
-    kept,
-    moved,
-    guardians,
-    endsFamily,
-  }: Pick<MergePlan, 'kept' | 'moved' | 'guardians' | 'endsFamily'>,
-  record: StudentRow,
-): RecordPatch {
-  const { first, second } = decideAddresses({ guardians, endsFamily });
-  if (!moved.includes(record)) {
-    const isFilled = endsFamily && record.AdditionalEmail === '';
-    return isFilled ? { AdditionalEmail: second } : {};
-  }
+/** Contact data fill each other within a family alone; bank data go with the money. */
+function mergePair(
+  { kept, dropped }: RecordPair,
+  { choice, isOneFamily }: { choice: RecordChoice; isOneFamily: boolean },
+): ReturnType<typeof mergeRecords> {
+  const merged = mergeRecords(kept, dropped, choice);
+  if (isOneFamily) return merged;
+  const { RefundBankInfo: _withMoney, ...household } = pickHousehold(kept);
+  return { ...merged, patch: { ...merged.patch, ...household } };
+}
+
+/** What a record of the dropped child becomes by being the kept child's. */
+function describeMoved({ kept, guardians }: Pick<MergePlan, 'kept' | 'guardians'>): RecordPatch {
+  const { first, second } = decideAddresses(guardians);
   const { _id: ChildId, FamilyId, FirstName, LastName, DateOfBirth } = kept;
   const names = { FirstName, LastName, DateOfBirth };
   return { ChildId, FamilyId, ...names, UserName: first, AdditionalEmail: second };
-}
-
-/**
- * Whether a guardian of the dropped child sees the kept one: named by its family, or let in by the
- * office. A child's name and birth date are known to many; they open no family.
- */
-function isLetIn(
-  { Email }: GuardianRow,
-  { kept, letIn }: { kept: readonly GuardianRow[]; letIn: 'Y' | 'N' | undefined },
-): boolean {
-  return letIn === 'Y' || kept.length === 0 || kept.some((guardian) => guardian.Email === Email);
-}
-
-/** The addresses that the records of the kept family carry afterwards. */
-export function decideAddresses({
-  guardians,
-  endsFamily,
-}: Pick<MergePlan, 'guardians' | 'endsFamily'>): { first: string; second: string } {
-  const come = endsFamily ? guardians.come : [];
-  const first = [...guardians.kept, ...come].find(({ isFirst }) => isFirst === 1)?.Email ?? '';
-  const others = [
-    ...guardians.kept.filter(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1),
-    ...come.filter(({ isFirst }) => isFirst === 1),
-    ...guardians.kept,
-    ...come,
-  ];
-  return { first, second: others.find(({ Email }) => Email !== first)?.Email ?? '' };
 }
 
 /**

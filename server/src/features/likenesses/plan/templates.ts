@@ -15,7 +15,11 @@ export const mergeWording: Record<
     twoClasses: (day: string) => string;
     mergedMeanwhile: string;
     undoneAlready: (undone: Undone) => string;
+    answeredMeanwhile: string;
     chooseClass: string;
+    keepOther: (who: { email: string; other: string }) => string;
+    twoAlready: string;
+    losesSight: (email: string) => string;
   }
 > = {
   en: {
@@ -32,7 +36,12 @@ export const mergeWording: Record<
     mergedMeanwhile: 'These children have been merged or deleted in the meantime.',
     undoneAlready: ({ by, at, timeZone }) =>
       `${by} took this merge back already (${describeMoment(at, timeZone).en}).`,
+    answeredMeanwhile: 'This question has been answered in the meantime.',
     chooseClass: 'The two records differ here: choose one',
+    keepOther: ({ email, other }) =>
+      `${email} would see all years of a child of another family that does not name this address. Keep the child of ${other} instead, or let ${email} in by name.`,
+    twoAlready: 'This family has two guardians already. Remove one first.',
+    losesSight: (email) => `${email} will no longer see this child, and is told so by mail.`,
   },
   ta: {
     booksAtHome: (first, second) =>
@@ -48,6 +57,11 @@ export const mergeWording: Record<
     undoneAlready: ({ by, at, timeZone }) =>
       `${by} இந்த இணைப்பை ஏற்கனவே திரும்பப் பெற்றுவிட்டார் (${describeMoment(at, timeZone).ta}).`,
     mergedMeanwhile: 'இந்தக் குழந்தைகள் இதற்குள் இணைக்கப்பட்டோ நீக்கப்பட்டோ விட்டனர்.',
+    answeredMeanwhile: 'இந்தக் கேள்விக்கு இதற்குள் பதில் அளிக்கப்பட்டுவிட்டது.',
+    keepOther: ({ email, other }) =>
+      `${email} முகவரியைக் குறிப்பிடாத மற்றொரு குடும்பத்தின் குழந்தையின் எல்லா ஆண்டுகளையும் இவர் பார்க்க முடியும். அதற்குப் பதிலாக ${other} குடும்பத்தின் குழந்தையை வைத்திருங்கள், அல்லது ${email} முகவரியைப் பெயரிட்டு அனுமதியுங்கள்.`,
+    twoAlready: 'இந்தக் குடும்பத்திற்கு ஏற்கெனவே இரண்டு பாதுகாவலர்கள் உள்ளனர். முதலில் ஒருவரை நீக்குங்கள்.',
+    losesSight: (email) => `${email} இனி இந்தக் குழந்தையைப் பார்க்க முடியாது; இது மின்னஞ்சலில் தெரிவிக்கப்படும்.`,
     chooseClass: 'இரண்டு பதிவுகளும் இங்கு வேறுபடுகின்றன: ஒன்றைத் தேர்ந்தெடுக்கவும்',
   },
 };

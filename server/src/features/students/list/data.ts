@@ -18,6 +18,8 @@ export type StudentsWanted = StudentListQuery & {
   teachers?: readonly string[] | undefined;
   /** Names stand in the order of Tamil readers, who see the Tamil ones. */
   inTamil?: boolean | undefined;
+  /** Who is not asked for by 'Unpaid': their children cost nothing. */
+  free?: readonly string[] | undefined;
 };
 
 /** The columns read of each student: a list of many reads no column it does not need. */
@@ -151,6 +153,7 @@ function filterStudents(
     const { statuses, exceptStatus } = coverPaymentStatuses(more.PaymentStatus);
     left = left.where('PaymentStatus', 'in', [...statuses]);
     if (exceptStatus) left = left.where('Status', '!=', exceptStatus);
+    if (more.free?.length) left = left.where('_id', 'not in', [...more.free]);
   }
   if (more.RefundStatus) {
     left = left.where('RefundStatus', 'in', coverRefundStatuses(more.RefundStatus));

@@ -70,7 +70,7 @@ async function carrySecondAlong(
   if (isOther || AdditionalEmail === UserName) {
     throw new PortalError('invalid', checkFields, { AdditionalEmail: message });
   }
-  await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: false });
+  await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: true });
 }
 
 async function carrySecondAddress(tx: WriteTransaction, { before, after }: Changed): Promise<void> {
@@ -87,7 +87,7 @@ async function carrySecondAddress(tx: WriteTransaction, { before, after }: Chang
   if (AdditionalEmail === '' && second !== undefined) {
     return leaveOutNamed(tx, { second, after });
   }
-  await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, mayReplace: true });
+  await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: true });
 }
 
 /** A second address that was never let in goes with the last record of its years that names it. */
@@ -112,7 +112,7 @@ async function moveToFamily(
   const rows = await listWhole(tx, 'ChildId', after.ChildId);
   // The second address was of the family before.
   const guardians = await listGuardians(tx.trx, to);
-  const AdditionalEmail = guardians.find(({ isFirst }) => isFirst === 0)?.Email ?? '';
+  const AdditionalEmail = findSecond(guardians)?.Email ?? '';
   const addresses = { UserName, AdditionalEmail };
   const changed = await changeEach(tx, rows, (row) => ({
     FamilyId: to,
@@ -134,6 +134,11 @@ async function changeAddressOfAll(
   return changeEach(tx, others, (row) => ({ UserName, ...deriveKeys({ ...row, UserName }) }));
 }
 
+/** The second guardian by the family's or the office's word. */
+function findSecond(guardians: readonly GuardianRow[]): GuardianRow | undefined {
+  return guardians.find(({ isFirst, isNamed }) => isFirst === 0 && isNamed === 1);
+}
+
 /**
  * The records of all years carry the addresses of the family's guardians, as they are after one of
  * them was added, changed or taken out. Answers the records that changed.
@@ -141,11 +146,13 @@ async function changeAddressOfAll(
 export async function carryAddresses(tx: WriteTransaction, familyId: string): Promise<Changed[]> {
   const guardians = await listGuardians(tx.trx, familyId);
   const first = guardians.find(({ isFirst }) => isFirst === 1);
-  const AdditionalEmail = guardians.find(({ isFirst }) => isFirst === 0)?.Email ?? '';
+  const hasForeign = guardians.some(({ isFirst, isNamed }) => isFirst === 0 && isNamed === 0);
+  const AdditionalEmail = findSecond(guardians)?.Email ?? '';
   const rows = await listWhole(tx, 'FamilyId', familyId);
   const wanted = (row: StudentRow) => ({
     UserName: first?.Email ?? row.UserName,
-    AdditionalEmail,
+    // What only a form said stays in that form's record.
+    AdditionalEmail: hasForeign ? row.AdditionalEmail : AdditionalEmail,
   });
   const touched = rows.filter((row) => differs(row, wanted(row)));
   return changeEach(tx, touched, (row) => ({

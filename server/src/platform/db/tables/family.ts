@@ -20,6 +20,8 @@ export type GuardianTable = {
   isFirst: number;
   /** 1: let in by the first guardian or the office; sees the children. */
   isConfirmed: number;
+  /** 0: only a form names the address that anyone may have sent; this one is told and sent nothing. */
+  isNamed: number;
   /** 0: the office leaves this one out of mails to the family. */
   getsMail: number;
   /** The own contact data of who lives apart; the records carry those of the first guardian. */

@@ -46,6 +46,19 @@ export type LedgerSplitTable = {
   updateTimeStamp: string;
 };
 
+/** A family was reminded of what it owes; one row, however many guardians were written to. */
+export type PaymentReminderTable = {
+  _id: string;
+  FamilyId: string;
+  Year: string;
+  Day: string;
+  /** What was open at that moment. */
+  AmountCents: number;
+  SentBy: string;
+  insertTimeStamp: string;
+  updateTimeStamp: string;
+};
+
 /** The receipt of a payment: its `_id` is the line's. Numbers have no gaps: none is ever deleted. */
 export type ReceiptTable = {
   _id: string;

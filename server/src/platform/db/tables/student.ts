@@ -2,7 +2,7 @@ import type { Student } from '@pallikoodam/contract/students';
 
 /** A student's record as the wire knows it, with amounts in cents (ENT-01 to ENT-03, OP-86). */
 export type StudentTable = Required<
-  Omit<Student, 'AmountPaid' | 'RefundAmount' | 'BooksIssued' | 'isProvisional'>
+  Omit<Student, 'AmountPaid' | 'RefundAmount' | 'BooksIssued' | 'isProvisional' | 'isPartPaid'>
 > & {
   FamilyId: string;
   ChildId: string;

@@ -12,6 +12,16 @@ export function guardianAsks({ asking, ...mail }: LinkMail & { asking: string })
   return composeLinkMail({ ...mail, words: asks[mail.language](asking) });
 }
 
+/** To the first guardian: a form that anyone may have sent names a second one. */
+export function guardianNamed({ named, ...mail }: LinkMail & { named: string }): ComposedMail {
+  return composeLinkMail({ ...mail, words: names[mail.language](named) });
+}
+
+/** To the first guardian: another one was let in. `letIn` is blank where the two live apart. */
+export function otherLetIn({ letIn: other, ...mail }: LinkMail & { letIn: string }): ComposedMail {
+  return composeLinkMail({ ...mail, words: joins[mail.language](other) });
+}
+
 /** To the new address of a person: the page behind the link has the button. */
 export function newAddress(mail: LinkMail & OfPerson): ComposedMail {
   return composeLinkMail({ ...mail, words: tellOfRoles(confirms[mail.language], mail) });
@@ -77,6 +87,49 @@ const asks: Record<Language, (asking: string) => LinkWords> = {
     button: 'என் கணக்கைத் திறக்க',
     notYou:
       'இந்த முகவரி யாருடையது என்று தெரியவில்லையா? ‘என் கணக்கு’ பக்கத்தில் நீக்குங்கள், அல்லது பள்ளிக்கு எழுதுங்கள்.',
+  }),
+};
+
+const names: Record<Language, (named: string) => LinkWords> = {
+  en: (named) => ({
+    subject: (school) => `${school}: a form names a second parent of your family`,
+    preview: `${named} was named as the second email of your family.`,
+    title: 'Do you know this second parent?',
+    why: (school) =>
+      `An enrollment form at ${school} names ${named} as the second email of your family. The form was sent without signing in, so this person sees nothing of your children and gets no mails of your family. Sign in and open My Account: there you let this person in, or remove the address. Opening the link changes nothing.`,
+    button: 'Open My Account',
+    notYou: 'You do not know this address? Remove it in My Account, or write to the school.',
+  }),
+  ta: (named) => ({
+    subject: (school) => `${school}: ஒரு படிவம் உங்கள் குடும்பத்தின் இரண்டாம் பெற்றோரைக் குறிப்பிடுகிறது`,
+    preview: `${named} உங்கள் குடும்பத்தின் இரண்டாவது மின்னஞ்சலாகக் குறிப்பிடப்பட்டுள்ளது.`,
+    title: 'இந்த இரண்டாம் பெற்றோரை உங்களுக்குத் தெரியுமா?',
+    why: (school) =>
+      `${school} பள்ளியின் ஒரு சேர்க்கைப் படிவம் ${named} என்பதை உங்கள் குடும்பத்தின் இரண்டாவது மின்னஞ்சலாகக் குறிப்பிடுகிறது. அந்தப் படிவம் உள்நுழையாமல் அனுப்பப்பட்டதால், இவர் உங்கள் குழந்தைகளைப் பற்றி எதையும் பார்க்க முடியாது; உங்கள் குடும்பத்தின் மின்னஞ்சல்களும் இவருக்குச் செல்லாது. உள்நுழைந்து ‘என் கணக்கு’ பக்கத்தில் அனுமதியுங்கள் அல்லது முகவரியை நீக்குங்கள். இணைப்பைத் திறப்பதால் எதுவும் மாறாது.`,
+    button: 'என் கணக்கைத் திறக்க',
+    notYou:
+      'இந்த முகவரி யாருடையது என்று தெரியவில்லையா? ‘என் கணக்கு’ பக்கத்தில் நீக்குங்கள், அல்லது பள்ளிக்கு எழுதுங்கள்.',
+  }),
+};
+
+const joins: Record<Language, (other: string) => LinkWords> = {
+  en: (other) => ({
+    subject: (school) => `${school}: a second parent of your family was let in`,
+    preview: 'A second parent sees your children’s pages now.',
+    title: 'A second parent was let in',
+    why: (school) =>
+      `${other || 'The second parent'} was let in as a parent of your family at ${school} and sees your children’s pages and the family’s account from now on. My Account shows the parents of your family.`,
+    button: 'Open My Account',
+    notYou: 'You do not want this? Remove the second parent in My Account, or write to the school.',
+  }),
+  ta: (other) => ({
+    subject: (school) => `${school}: உங்கள் குடும்பத்தின் இரண்டாம் பெற்றோர் அனுமதிக்கப்பட்டார்`,
+    preview: 'இரண்டாம் பெற்றோர் இப்போது உங்கள் குழந்தைகளின் பக்கங்களைப் பார்க்கலாம்.',
+    title: 'இரண்டாம் பெற்றோர் அனுமதிக்கப்பட்டார்',
+    why: (school) =>
+      `${other || 'இரண்டாம் பெற்றோர்'} ${school} பள்ளியில் உங்கள் குடும்பத்தின் பெற்றோராக அனுமதிக்கப்பட்டுள்ளார்; இனி உங்கள் குழந்தைகளின் பக்கங்களையும் குடும்பக் கணக்கையும் பார்க்கலாம். உங்கள் குடும்பத்தின் பெற்றோரை ‘என் கணக்கு’ பக்கத்தில் காணலாம்.`,
+    button: 'என் கணக்கைத் திறக்க',
+    notYou: 'இதை விரும்பவில்லையா? ‘என் கணக்கு’ பக்கத்தில் இரண்டாம் பெற்றோரை நீக்குங்கள், அல்லது பள்ளிக்கு எழுதுங்கள்.',
   }),
 };
 

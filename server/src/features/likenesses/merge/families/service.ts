@@ -1,51 +1,74 @@
-import { lock, remove, update, type WriteTransaction } from '../../../../platform/db/write.ts';
-import type { GuardianRow } from '../../../families/service.ts';
+import { reachFields } from '@pallikoodam/domain/access/student-fields';
+import {
+  insert,
+  lock,
+  remove,
+  update,
+  type WriteTransaction,
+} from '../../../../platform/db/write.ts';
+import { type GuardianRow, listGuardians } from '../../../families/service.ts';
 import type { MergePlan } from '../../plan/service.ts';
 
 /**
- * Where the dropped child was the last of its family, that family becomes part of the kept one:
- * its guardians are let in there where that family names them or the office says so, its notes go along.
+ * The dropped child's guardians whom the kept family names, or the office lets in, see the child in
+ * that family. Where the dropped child was the last of its own, that family goes: the others' places
+ * with it, its notes to the kept one. Answers who was let in by it.
  */
-export async function joinFamilies(
-  tx: WriteTransaction,
-  { kept, dropped, guardians, endsFamily }: MergePlan,
-): Promise<void> {
-  if (!endsFamily) return;
-  const hasFirst = guardians.kept.some(({ isFirst }) => isFirst === 1);
+export async function joinFamilies(tx: WriteTransaction, plan: MergePlan): Promise<GuardianRow[]> {
+  const { kept, dropped, guardians, endsFamily } = plan;
   for (const guardian of guardians.dropped) {
-    const same = guardians.kept.find(({ Email }) => Email === guardian.Email);
-    if (!guardians.come.includes(guardian)) await remove(tx, 'guardian', guardian._id);
-    else if (same !== undefined) await joinGuardians(tx, { same, guardian });
-    else {
-      const isFirst = hasFirst ? 0 : guardian.isFirst;
-      const patch = { FamilyId: kept.FamilyId, isFirst };
-      await update(tx, 'guardian', { id: guardian._id, patch });
-    }
+    if (guardians.come.includes(guardian)) await letIn(tx, { plan, guardian });
+    else if (endsFamily) await remove(tx, 'guardian', guardian._id);
   }
-  const { Note, isApart } = await remove(tx, 'family', dropped.FamilyId);
-  const family = await lock(tx, 'family', kept.FamilyId);
+  if (endsFamily) await endFamily(tx, { from: dropped.FamilyId, to: kept.FamilyId });
+  const before = guardians.kept.filter(({ isConfirmed }) => isConfirmed === 1);
+  const now = await listGuardians(tx.trx, kept.FamilyId);
+  return now.filter(
+    ({ Email, isConfirmed }) => isConfirmed === 1 && !before.some((one) => one.Email === Email),
+  );
+}
+
+async function endFamily(
+  tx: WriteTransaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { Note, isApart } = await remove(tx, 'family', from);
+  const family = await lock(tx, 'family', to);
   const notes = [family.Note, Note].filter((note) => note.trim() !== '');
   await update(tx, 'family', {
-    id: kept.FamilyId,
+    id: to,
     // Who lives apart stays apart: what was hidden before is not told by a merge.
     patch: { Note: notes.join('\n'), isApart: Math.max(family.isApart, isApart) },
   });
 }
 
-/** One person who was in both: let in where either family had let them in. */
-async function joinGuardians(
+/** One person's place in the kept family, of the own data what the family has not yet. */
+async function letIn(
   tx: WriteTransaction,
-  { same, guardian }: { same: GuardianRow; guardian: GuardianRow },
+  {
+    plan: { kept, guardians, endsFamily, sentLast },
+    guardian,
+  }: { plan: MergePlan; guardian: GuardianRow },
 ): Promise<void> {
-  await remove(tx, 'guardian', guardian._id);
-  const filled = (['Name', 'Mobile', 'Address', 'City', 'State', 'ZipCode'] as const).map(
-    (field) => [field, same[field] || guardian[field]],
-  );
-  await update(tx, 'guardian', {
-    id: same._id,
-    patch: {
-      ...Object.fromEntries(filled),
-      isConfirmed: Math.max(same.isConfirmed, guardian.isConfirmed),
-    },
+  const same = guardians.kept.find(({ Email }) => Email === guardian.Email);
+  const hasFirst = guardians.kept.some(({ isFirst }) => isFirst === 1);
+  const isFirst = same?.isFirst ?? (hasFirst ? 0 : guardian.isFirst);
+  // The records of a family carry its first guardian's contact data; beside the first they are own ones.
+  const sent = guardian.isFirst === 1 ? sentLast : undefined;
+  const contact = reachFields.map((field) => {
+    const own = guardian[field] || (sent?.[field] ?? '');
+    return [field, same?.[field] || (isFirst === 1 ? guardian[field] : own)];
   });
+  const { Email, getsMail } = guardian;
+  const Name = same?.Name || guardian.Name;
+  const patch = { ...Object.fromEntries(contact), Name, isFirst, isConfirmed: 1, isNamed: 1 };
+  const FamilyId = kept.FamilyId;
+  if (same !== undefined) {
+    if (endsFamily) await remove(tx, 'guardian', guardian._id);
+    await update(tx, 'guardian', { id: same._id, patch });
+  } else if (endsFamily) {
+    await update(tx, 'guardian', { id: guardian._id, patch: { FamilyId, ...patch } });
+  } else {
+    await insert(tx, 'guardian', { FamilyId, Email, getsMail, ...patch });
+  }
 }

@@ -1,0 +1,108 @@
+import type { ReportCard } from '@pallikoodam/contract/papers';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { languageInAddress, PaperScreen } from '../../school/papers/paper-screen.tsx';
+import { useTeacherNames } from '../../school/use-teachers.ts';
+import { useYearFilter } from '../../school/use-year-filter.ts';
+import { yearInAddress } from '../../school/year-in-address.ts';
+import { useMay } from '../../screen/can.tsx';
+import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
+import { loadList } from '../../screen/report/load-all-rows.ts';
+import { useAllRows } from '../../screen/report/use-all-rows.ts';
+import type { LoadRows } from '../../screen/report/use-rows-job.ts';
+import { optionFilter, textFilter } from '../../screen/view/url-filters.ts';
+import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { PromotionPaper } from './certificate.tsx';
+import { ReportCardPaper } from './report-card.tsx';
+
+export const reportCardAddress = {
+  papers: optionFilter(['cards', 'certificates'], 'cards'),
+  Year: yearInAddress,
+  StudentTeacher: textFilter(),
+  search: textFilter(),
+  /** One child's alone: the student record. */
+  child: textFilter(),
+  language: languageInAddress,
+};
+
+/** Children of one request: a class comes at once, of a school something is seen to come. */
+const cardsPerRequest = 60;
+
+/** /ReportCards: of a class in one go, or of one child. */
+export function ReportCardsScreen() {
+  const { t } = useTranslation();
+  const { values, set, clear } = useUrlFilters(reportCardAddress);
+  const { papers, Year, StudentTeacher, search, child, language } = values;
+  const may = useMay();
+  const ofClass = child === '' && may('papers.readClass');
+  const year = useYearFilter({ year: Year, onChange: (chosen) => set({ Year: chosen }) });
+  const teachers = useTeacherNames(ofClass && may('papers.readSchool') ? Year : null);
+  const load: LoadRows<ReportCard> = async (job) => {
+    if (!ofClass) return child === '' ? [] : [await api.getReportCard({ id: child })];
+    return loadList(({ page }, options) =>
+      api.getReportCards(
+        {
+          ...(Year === '' ? {} : { Year }),
+          ...(StudentTeacher === '' ? {} : { StudentTeacher }),
+          ...(search === '' ? {} : { search }),
+          page,
+          pageSize: cardsPerRequest,
+        },
+        options,
+      ),
+    )(job);
+  };
+  const all = useAllRows(load, JSON.stringify([ofClass, Year, StudentTeacher, search, child]));
+  const isCards = papers === 'cards';
+  const shown = isCards ? all.rows : all.rows?.filter(({ Promotion }) => Promotion !== null);
+  return (
+    <PaperScreen
+      {...all}
+      rows={shown}
+      onRetry={all.again}
+      title={isCards ? t('Report cards') : t('Certificates')}
+      description={
+        isCards
+          ? t('A page for each child, to print and to hang up')
+          : t('Of the children whose year ended with Promoted')
+      }
+      language={language}
+      onLanguage={(chosen) => set({ language: chosen })}
+      onClear={clear}
+      filters={
+        <>
+          <PickFilter
+            label={t('Papers')}
+            value={papers}
+            choices={[
+              { value: 'cards', label: t('Report cards') },
+              { value: 'certificates', label: t('Certificates') },
+            ]}
+            onChange={(chosen) => set({ papers: chosen })}
+          />
+          {ofClass && <PickFilter {...year} />}
+          {ofClass && may('papers.readSchool') && (
+            <SelectFilter
+              label={t('Teacher')}
+              choices={teachers.map((name) => ({ value: name, label: name }))}
+              value={StudentTeacher}
+              onChange={(chosen) => set({ StudentTeacher: chosen })}
+            />
+          )}
+        </>
+      }
+      empty={
+        isCards
+          ? t('No child is in this class.')
+          : t('No child has the result Promoted yet: certificates follow the end of the year.')
+      }
+      paper={(card, voices) =>
+        isCards ? (
+          <ReportCardPaper key={card.StudentId} card={card} voices={voices} />
+        ) : (
+          <PromotionPaper key={card.StudentId} card={card} voices={voices} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { fieldMessagesOf } from '../../lib/refusal.ts';
+import { useQuestion } from '../../screen/use-question.tsx';
+
+const amount = /\$[\d,.]+\d/;
+
+/** What the server asks, in the language of the reader: its sentences name an amount. */
+function translate(text: string, t: TFunction): string {
+  const named = { amount: amount.exec(text)?.[0] ?? '' };
+  return text.includes('is open')
+    ? t('Only {{amount}} is open. What is more becomes credit of the family.', named)
+    : t('Only {{amount}} of this family has come and not gone back.', named);
+}
+
+/** Asks where the server asks; the same is sent again where the person goes on. */
+export function useAsked() {
+  const { t } = useTranslation();
+  const { ask, dialog } = useQuestion();
+  const send = async <Answer,>(act: (confirm: 'Y' | 'N') => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await act('N');
+    } catch (error) {
+      const text = fieldMessagesOf(error).confirm;
+      if (text === undefined) throw error;
+      const goesOn = await ask({
+        title: t('Store it all the same?'),
+        text: translate(text, t),
+        cancelLabel: t('Change the amount'),
+        confirmLabel: t('Store it'),
+      });
+      if (!goesOn) throw error;
+      return act('Y');
+    }
+  };
+  return { send, question: dialog };
+}
