@@ -270,7 +270,7 @@ describe('the same child or another', () => {
   });
 
   it('to pay once is said where two of the family’s own entries may be one child', async () => {
-    const child = { FirstName: 'Kavin', LastName: 'Muster', PreviousYear: 'Mazhalai' };
+    const child = { FirstName: 'Kavin', LastName: 'Muster', PreviousYear: 'Mazhalai' } as const;
     const known = { UserName, ...child, DateOfBirth: '2015-03-07' };
     await storeStudent(test.database, { ...known, Year: lastYear, Status: 'Promoted' });
     await enroll({ ...child, DateOfBirth: '2015-07-03' });

@@ -1,4 +1,4 @@
-import { householdFields } from '@pallikoodam/domain/access/student-fields';
+import { carriedFields } from '@pallikoodam/domain/access/student-fields';
 import { decideStanding } from '@pallikoodam/domain/families/standing';
 import { lockAll, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type ChildFields, changeChildRow, childFields } from '../../families/service.ts';
@@ -24,7 +24,7 @@ type Carried = {
  */
 function pickContact(row: StudentRow, { before, after, current }: Carried): StudentPatch {
   if (current === undefined || row.Year < current || after.Year < current) return {};
-  const followed = householdFields.filter(
+  const followed = carriedFields.filter(
     (field) => before[field] !== after[field] && row[field] !== after[field],
   );
   return Object.fromEntries(followed.map((field) => [field, after[field]]));
@@ -41,7 +41,7 @@ export async function carryChildAlong(
 ): Promise<{ before: StudentRow; after: StudentRow }[]> {
   const patch = pickChildFields(before, after);
   const isOfChild = Object.keys(patch).length > 0;
-  const isOfFamily = householdFields.some((field) => before[field] !== after[field]);
+  const isOfFamily = carriedFields.some((field) => before[field] !== after[field]);
   if ((!isOfChild && !isOfFamily) || after.ChildId === '') return [];
   if (isOfChild) await changeChildRow(tx, { id: after.ChildId, patch });
   const others = await lockOtherEnrollments(tx, after);
