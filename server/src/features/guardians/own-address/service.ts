@@ -18,7 +18,7 @@ import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { carryMailLanguage } from '../../account/service.ts';
 import { type GuardianRow, listPlacesOf } from '../../families/service.ts';
 import { carryAddresses } from '../../students/service.ts';
-import { isOwnPlace } from '../policy.ts';
+import { hasStaffRoles, isOwnPlace } from '../policy.ts';
 import type { Followers } from '../service.ts';
 
 const isOwn = 'This is your address already.';
@@ -55,7 +55,7 @@ export async function askNewAddress(context: CallContext, email: string): Promis
     }
     await keepAddressLink(tx.trx, { token, userId: account.id, now });
     const { school, settings } = portal;
-    const isStaff = caller.roles.some((role) => role !== 'Parent');
+    const isStaff = hasStaffRoles(caller);
     await queueMail(tx, {
       purpose: 'new address',
       recipients: [email],

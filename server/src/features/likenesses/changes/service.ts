@@ -18,9 +18,8 @@ import {
   findFamily,
   listGuardians,
 } from '../../families/service.ts';
-import { findApart } from '../../students/policy.ts';
 import { changeWholeChild, requireBorn, type StudentFollower } from '../../students/service.ts';
-import { likenessesPolicy } from '../policy.ts';
+import { likenessesPolicy, seesAsker } from '../policy.ts';
 import { readSides } from '../service.ts';
 import { listOtherRequests, listRequests } from './data.ts';
 
@@ -46,7 +45,7 @@ export async function askChildChange(
   };
 }
 
-/** A page of what families ask. Who lives apart does not read there which address the other has. */
+/** A page of what families ask. */
 export async function readChildChanges(
   { portal: { database }, caller }: CallContext,
   query: OfChildQuery,
@@ -61,8 +60,7 @@ export async function readChildChanges(
     total,
     records: records.map((record) => {
       const side = sides.get(record.ChildId);
-      const isHidden = findApart(caller, record) !== undefined && record.askedBy !== caller.email;
-      const askedBy = isHidden ? '' : record.askedBy;
+      const askedBy = seesAsker(caller, record) ? record.askedBy : '';
       return { ...record, askedBy, StudentId: side?.StudentId ?? '', Year: side?.Year ?? '' };
     }),
   };
