@@ -125,6 +125,8 @@ export const scheduleQuery = filters({
   branch: branch.optional(),
   type: oneOf(eventTypes).optional(),
   Year: academicYear(requiredMessage).optional(),
+  /** What is not over by this day. */
+  from: day().optional(),
   search: text(100).optional(),
   sort: sortBy(scheduleSortKeys),
   ...paging,
@@ -215,7 +217,8 @@ export const calendarCalls = {
     .output(done),
 
   getSchedule: get('/getSchedule', {
-    summary: 'The events of all branches as a list, the next ones last',
+    summary:
+      'The events of all branches as a list, in the order of their days; from a day on where one is given',
     feature,
     access: 'calendar.list',
   })

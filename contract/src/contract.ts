@@ -13,6 +13,7 @@ import { enrollmentCalls } from './enrollment.ts';
 import { familyCalls } from './families.ts';
 import { faultCalls } from './faults.ts';
 import { fileCalls } from './files.ts';
+import { findCalls } from './find.ts';
 import { galleryCalls } from './gallery.ts';
 import { graduateCalls } from './graduates.ts';
 import { guardianCalls } from './guardians.ts';
@@ -61,6 +62,7 @@ export const contract = {
   ...dutyCalls,
   ...enrollmentCalls,
   ...fileCalls,
+  ...findCalls,
   ...galleryCalls,
   ...historyCalls,
   ...homeworkCalls,

@@ -30,7 +30,7 @@ test('a parent makes an account, proves the address and sees the own child alone
 
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main menu' }).locator('summary').first().click();
-  await page.getByRole('link', { name: 'Signup' }).click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Sign Up', level: 1 })).toBeVisible();
   await submitSignUp(page, { email: email.toUpperCase(), password });
   await expect(page).toHaveURL('/ThankYouSignup');

@@ -21,6 +21,9 @@ import type { Policy } from './platform/auth/policy.ts';
 /** Rights that ask nothing of a row, and what their names do not tell. */
 const withoutRows = {
   'faults.report': { rows: 'Adds a line to the log, nothing to the database.' },
+  'find.anything': {
+    rows: 'Of children, families, books, people and events those that the right of their own list reaches.',
+  },
   'calendar.keep': { rows: 'A cancelled event stays for the calendars that have it.' },
   'competitions.keep': { rows: 'Also takes a deletion back.' },
   'graduates.keep': { rows: 'Also takes a deletion back.' },

@@ -17,6 +17,7 @@ import { enrollmentHandlers } from './features/enrollment/handlers.ts';
 import { familyHandlers } from './features/families/handlers.ts';
 import { faultHandlers } from './features/faults/handlers.ts';
 import { fileHandlers } from './features/files/handlers.ts';
+import { findHandlers } from './features/find/handlers.ts';
 import { galleryHandlers } from './features/gallery/handlers.ts';
 import { graduateHandlers } from './features/graduates/handlers.ts';
 import { createGuardianHandlers } from './features/guardians/handlers.ts';
@@ -62,6 +63,7 @@ export const router: CallRouter = {
   ...dutyHandlers,
   ...enrollmentHandlers,
   ...fileHandlers,
+  ...findHandlers,
   ...galleryHandlers,
   ...historyHandlers,
   ...homeworkHandlers,

@@ -38,6 +38,8 @@ export const capabilities = {
   'enrollment.askToBeTold': everyone,
 
   'faults.report': everyone,
+  /** Asks of each kind of record the right of its own list. */
+  'find.anything': everyone,
 
   'school.readAcademicYear': everyone,
   /** The current and the registration year; days, fees and plan of each. */

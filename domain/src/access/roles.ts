@@ -54,6 +54,11 @@ export function rolesToTell<Held extends RoleOrVisitor>(who: readonly Held[]): r
   return who.length === 1 ? who : who.filter((role) => role !== 'Parent');
 }
 
+/** Whether a person has a part in the school's work, beyond being a parent. */
+export function hasWork(who: Hats): boolean {
+  return who.some((role) => role !== 'Parent' && role !== 'visitor');
+}
+
 /** The record that gives a person the first role; undefined where the person is a Parent alone. */
 export function findDeciding<Held extends RoleRecord>(records: readonly Held[]): Held | undefined {
   const [first] = decideRoles(records);

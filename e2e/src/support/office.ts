@@ -8,7 +8,7 @@ export async function openAdmissions(browser: Browser, wanted: Wanted): Promise<
   const page = await (await browser.newContext()).newPage();
   await signInAs(page, 'admin');
   await page.goto(`/Admission?${new URLSearchParams(wanted)}`);
-  await expect(page.getByRole('heading', { name: 'Admission Management', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admission', level: 1 })).toBeVisible();
   return page;
 }
 

@@ -401,6 +401,10 @@ export const writtenByHand: Record<CallName, Line> = {
     request: ({ ownEmail }) => get(`/getNameByEmail/${ownEmail}`),
   },
   getStart: { allowed: signedIn, request: () => get('/getStart') },
+  findAnything: {
+    allowed: everyone,
+    request: () => get('/findAnything?words=kavin'),
+  },
   getStudentByEmail: {
     allowed: signedIn,
     request: ({ ownEmail }) => get(`/getStudentByEmail/${ownEmail}`),

@@ -104,5 +104,7 @@ describe.each(Object.entries(people))('of a child, to %s', (name, { email, sees 
     const [records = ''] = bodies;
     expect(records.includes(child()._id)).toBe(sees);
     if (!sees) for (const body of bodies) expect(body).not.toContain(child().FirstName);
+    const { body: found } = await caller.get(`/api/findAnything?words=${child().FirstName}`);
+    expect(found.includes(child()._id)).toBe(sees);
   });
 });

@@ -15,15 +15,14 @@ import { allParts } from '../i18n/tamil.ts';
 import { queries } from '../lib/api.ts';
 import { type CallRoute, composeCall } from '../lib/compose-call.ts';
 import { type NamedPerson, sessionOf, unknownSession } from '../lib/session.ts';
-import { pages } from './page-info.ts';
+import { descriptionLabels } from './page-descriptions.ts';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter, type PageFiles } from './router.tsx';
 import { listStructuredData } from './shell/structured-data.ts';
 
 /** Those that search engines may list: the ones that have a description. */
 export const searchRoutes: RoutePath[] = keysOf(routes).filter(
-  (path) =>
-    mayOpen(['visitor'], path) && !path.includes('$') && pages[path].description !== undefined,
+  (path) => mayOpen(['visitor'], path) && !path.includes('$') && path in descriptionLabels,
 );
 
 /** Once, before the first page: both languages, and where formats find the one of their render. */

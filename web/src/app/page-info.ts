@@ -1,112 +1,37 @@
+import { type Hats, hasWork } from '@pallikoodam/domain/access/roles';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 
-/** Title and, for pages that search engines may list, description; English keys for `t`. */
-export type PageInfo = { title: string; description?: string };
+/** English keys for `t`; what search engines are told besides stands in `page-descriptions.ts`. */
+type PageInfo = { title: string };
 
 export const pages: Record<RoutePath, PageInfo> = {
-  '/': {
-    title: 'Home',
-    description:
-      'A volunteer-run weekend Tamil school: enroll your child, read the news and see when and where classes meet.',
-  },
-  '/Signin': {
-    title: 'Sign In',
-    description: 'Sign in to the portal of the school as a parent, teacher or volunteer.',
-  },
-  '/Signup': {
-    title: 'Sign Up',
-    description: 'Create an account with the email address that the school has on record.',
-  },
+  '/': { title: 'Home' },
+  '/Signin': { title: 'Sign In' },
+  '/Signup': { title: 'Sign Up' },
   '/Forgot': { title: 'Forgot Password' },
   '/ThankYou': { title: 'Thank You' },
   '/ThankYouSignup': { title: 'Thank You' },
-  '/Aboutus': {
-    title: 'History',
-    description:
-      'The story of a volunteer-run Tamil school since 2010: its mission, its year, its curriculum and what it counts for.',
-  },
-  '/Classroom': {
-    title: 'Classroom',
-    description: 'The way into the online class of the school, and guides for homework.',
-  },
-  '/Contactus': {
-    title: 'Contact Us',
-    description:
-      'Write to the school about enrollment, fees, the portal or anything that worries you.',
-  },
-  '/Volunteer': {
-    title: 'Volunteer',
-    description: 'Help at the weekend Tamil school: teach, correct homework or lend a hand.',
-  },
-  '/YouthVolunteer': {
-    title: 'Youth Volunteer',
-    description: 'The youth volunteer program for ages 13 to 25: guidelines and application.',
-  },
-  '/Members': {
-    title: 'Committee',
-    description:
-      'The Board of Directors and the Executive Committee: who leads the school and for what.',
-  },
-  '/Documents': {
-    title: 'Guidelines',
-    description:
-      'Handbooks for students and parents, scholarships and the rules of the school, to read and to print.',
-  },
-  '/Teachers': {
-    title: 'Teachers',
-    description: 'Who teaches Tamil at the school: every teacher with level and branch.',
-  },
+  '/Aboutus': { title: 'History' },
+  '/Classroom': { title: 'Classroom' },
+  '/Contactus': { title: 'Contact Us' },
+  '/Volunteer': { title: 'Volunteer' },
+  '/YouthVolunteer': { title: 'Youth Volunteer' },
+  '/Members': { title: 'Committee' },
+  '/Documents': { title: 'Guidelines' },
+  '/Teachers': { title: 'Teachers' },
   '/TeachersList': { title: 'Teachers' },
-  '/ByLaw': {
-    title: 'ByLaw',
-    description: 'The bylaws of the school: its purpose, its members, its board and its money.',
-  },
-  '/Inclusion': {
-    title: 'Non-Discrimination',
-    description:
-      'The non-discrimination policy: every child who wants to learn Tamil has a place at the school.',
-  },
-  '/PhotoGallery': {
-    title: 'Gallery',
-    description:
-      'Photographs and videos of the school: Pongal, recitals, competitions and school days.',
-  },
-  '/Competition': {
-    title: 'Competition',
-    description:
-      'The annual Tamil competitions from kindergarten to grade 12: contests, guidelines and registration.',
-  },
-  '/payment': {
-    title: 'Payment',
-    description: 'How to pay the fee of the school: by cheque, Zelle, direct transfer or PayPal.',
-  },
-  '/Sponsorship': {
-    title: 'Sponsorship',
-    description: 'What a gift to the school becomes, how it says thank you, and how to begin.',
-  },
-  '/Sponsors': {
-    title: 'Sponsors',
-    description: 'The businesses, families and friends who carry the school beside the fees.',
-  },
-  '/GraduatedList': {
-    title: 'Graduated',
-    description: 'The graduates of the school by year, level and branch.',
-  },
-  '/AcademicCalendar': {
-    title: 'Academic Calendar',
-    description:
-      'Days without classes, festivals, tests and events of each branch of the school, to read and to subscribe to.',
-  },
-  '/FinancialReport': {
-    title: 'Financial',
-    description:
-      'The yearly financial reports of the school: revenue, expenditure and the files to download.',
-  },
+  '/ByLaw': { title: 'ByLaw' },
+  '/Inclusion': { title: 'Non-Discrimination' },
+  '/PhotoGallery': { title: 'Gallery' },
+  '/Competition': { title: 'Competition' },
+  '/payment': { title: 'Payment' },
+  '/Sponsorship': { title: 'Sponsorship' },
+  '/Sponsors': { title: 'Sponsors' },
+  '/GraduatedList': { title: 'Graduated' },
+  '/AcademicCalendar': { title: 'Academic Calendar' },
+  '/FinancialReport': { title: 'Financial' },
   '/AttendanceConfirmation': { title: 'Attendance' },
-  '/AntpUpload': {
-    title: 'ID Card Picture',
-    description: 'Send the school the picture for an ID card, of a student or of a volunteer.',
-  },
+  '/AntpUpload': { title: 'ID Card Picture' },
   '/Error': { title: 'Error' },
   '/Reminder': { title: 'Reminder' },
   '/Unsubscribe': { title: 'Unsubscribe' },
@@ -183,3 +108,11 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/ManageRole': { title: 'Manage Roles' },
   '/ApiReference': { title: 'API Reference' },
 };
+
+/**
+ * The one name of a screen, in menu, bar, tab and search; an English key for `t`. Where people of the
+ * school arrive is Home to who has work there, to a family it is where its children are.
+ */
+export function nameScreen(path: RoutePath, roles: Hats): string {
+  return path === '/StudentInfo' && hasWork(roles) ? 'Home' : pages[path].title;
+}

@@ -1,3 +1,4 @@
+import type { FoundPerson } from '@pallikoodam/contract/find';
 import type {
   OwnRole,
   PublicTeacher,
@@ -37,6 +38,21 @@ export async function listPeople(
     })),
     total,
   };
+}
+
+/** As `listPeople`: people with access to the staff, to others the teachers of the public page. */
+export async function findPeople(
+  context: CallContext,
+  { words, limit }: { words: string; limit: number },
+): Promise<FoundPerson[]> {
+  const { records } = await listPeople(context, { search: words, page: 1, pageSize: limit });
+  const kind = accessPolicy['users.listInFull'].may(context.caller) ? 'user' : 'teacher';
+  return records.map(({ StudentTeacher, Role, Branch }) => ({
+    kind,
+    Name: StudentTeacher,
+    Role,
+    Branch,
+  }));
 }
 
 export async function readPerson(context: CallContext, id: string): Promise<UserAccessRecord> {

@@ -186,6 +186,17 @@ describe('the schedule', () => {
     expect(await list('branch=South_SOC')).toBe('Quiz');
     expect(await list('type=Deadline')).toBe('Recital');
     expect(await list('search=QUI')).toBe('Quiz');
+    // What still goes on is not over; what begins first comes first.
+    await add({ date: '2025-11-15', endDate: '2025-11-21', activity: 'Camp', branch: 'South_SOC' });
+    expect(await list('from=2025-11-20')).toBe('Camp Quiz');
+    expect(await list('from=2025-11-20&branch=North')).toBe('');
+    expect((await admin.get('/api/getSchedule?from=soon')).statusCode).toBe(400);
+    const { _id: camp } = (await admin.get('/api/getSchedule?search=camp')).json()[0];
+    await keeper.post('/api/deleteCalendarById', {
+      branch: 'South_SOC',
+      date: '2025-11-15',
+      id: camp,
+    });
     const count = async (query: string) =>
       (await admin.get(`/api/getSchedule?page=1&pageSize=1&${query}`)).headers['x-total-count'];
     expect(await count('')).toBe('3');

@@ -103,6 +103,38 @@ export async function listComingEvents(
   return events.toSorted(compareEvents);
 }
 
+/** Planned events that words name: the next ones, then those of the school year that are over. */
+export async function searchEvents(
+  { kysely }: Database,
+  {
+    words,
+    from,
+    schoolYear,
+    limit,
+  }: { words: string; from: Day; schoolYear: string; limit: number },
+): Promise<EventRow[]> {
+  const named = searchRows(
+    kysely.selectFrom('calendar_event').selectAll().where('state', '=', planned),
+    sql`"searchKey"`,
+    words,
+  );
+  const next = await named
+    .where('date', '>=', from)
+    .orderBy('date')
+    .orderBy('_id')
+    .limit(limit)
+    .execute();
+  if (next.length === limit) return next;
+  const past = await named
+    .where('date', '<', from)
+    .where('schoolYear', '=', schoolYear)
+    .orderBy('date', 'desc')
+    .orderBy('_id')
+    .limit(limit - next.length)
+    .execute();
+  return [...next, ...past];
+}
+
 /** By day; on a day those of whole days first, then by when they begin. */
 function compareEvents(one: EventRow, other: EventRow): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
@@ -155,12 +187,15 @@ export function listEventsOfDay(
 /** A page of the schedule. */
 export function listSchedule(
   { kysely }: Database,
-  { page, pageSize, sort = 'date', branch, type, Year, search }: ScheduleQuery,
+  { page, pageSize, sort = 'date', branch, type, Year, from, search }: ScheduleQuery,
 ): Promise<Page<EventRow>> {
   let left = kysely.selectFrom('calendar_event').where('state', '=', planned);
   if (branch !== undefined) left = left.where('branch', '=', branch);
   if (type !== undefined) left = left.where('type', '=', type);
   if (Year !== undefined) left = left.where('schoolYear', '=', Year);
+  if (from !== undefined) {
+    left = left.where('date', '>', addDays(from, -mostEventDays)).where('endDate', '>=', from);
+  }
   const filtered = searchRows(left, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.selectAll(), {
     sort,

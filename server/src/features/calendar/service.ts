@@ -19,6 +19,7 @@ import {
   listEvents,
   listEventsOfDay,
   planned,
+  searchEvents,
   toEvent,
 } from './data.ts';
 
@@ -204,6 +205,17 @@ function requireSound(
   const fault = findSpanFault(event) ?? findClassFault(event);
   if (fault === null) return;
   throw new PortalError('invalid', checkFields, { [fault.field]: fault.reason });
+}
+
+/** As many rows as a few events of all branches are. */
+const mostRows = 15;
+
+/** Events of all branches that words name, the next ones first. */
+export function findEvents(
+  { portal }: CallContext,
+  wanted: { words: string; from: Day; schoolYear: string },
+): Promise<EventRow[]> {
+  return searchEvents(portal.database, { ...wanted, limit: mostRows });
 }
 
 // What other features ask of the calendar.

@@ -267,5 +267,6 @@ export {
   listGuardians,
   listPlacesOf,
 } from './data.ts';
+export { findFamiliesByContact } from './find/service.ts';
 export { findAddressOfToday } from './former-addresses/service.ts';
 export { searchFamilies } from './record/service.ts';

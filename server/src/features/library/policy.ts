@@ -20,3 +20,7 @@ export const libraryPolicy = {
     may: readsWholeFamily,
   },
 } satisfies Policy;
+
+export function findsBooks(caller: Caller): boolean {
+  return holds(caller, 'library.keep');
+}

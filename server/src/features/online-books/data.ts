@@ -6,10 +6,11 @@ import type {
 import { levelOrder } from '@pallikoodam/domain/school/levels';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
+import { soundKey } from '@pallikoodam/domain/text/sound';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
-import { searchRows } from '../../platform/db/search-words.ts';
+import { searchRows, searchSoundingRows } from '../../platform/db/search-words.ts';
 import type { OnlineBookTable } from '../../platform/db/tables/library.ts';
 
 type OnlineBookRow = Selectable<OnlineBookTable>;
@@ -50,18 +51,26 @@ export function deriveOnlineKeys({
     idKey: Id.toLowerCase(),
     titleKey: orderKey(Title),
     gradeOrder: levelOrder(Grade),
-    searchKey: foldText([Id, Title, Comments].join(' ')),
+    searchKey: foldText([Id, Title, Comments].join(' ')) + soundKey(Title),
   };
 }
 
 /** A page of links, newest first (OLIB-02). */
 export function listOnlineBooks(
   { kysely }: Database,
-  { page, pageSize, sort = '-CreatedDate', Grade, search }: OnlineBookQuery,
+  {
+    page,
+    pageSize,
+    sort = '-CreatedDate',
+    Grade,
+    search,
+    sounding,
+  }: OnlineBookQuery & { sounding?: boolean },
 ): Promise<Page<OnlineBook>> {
   let left = kysely.selectFrom('online_book');
   if (Grade) left = left.where('Grade', '=', Grade);
-  const filtered = searchRows(left, sql`"searchKey"`, search);
+  const find = sounding ? searchSoundingRows : searchRows;
+  const filtered = find(left, sql`"searchKey"`, search);
   const ordered = orderBySort(filtered.select(wireColumns), {
     sort,
     columns: sortColumns,

@@ -1,15 +1,28 @@
+import type { FoundOnlineBook } from '@pallikoodam/contract/find';
 import type { OnlineBook, OnlineBookForm } from '@pallikoodam/contract/online-books';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { insert, lock, remove, restore, update } from '../../platform/db/write.ts';
 import { checkKeptLinks } from '../../platform/http/kept-links.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import { deriveOnlineKeys, findOnlineBook, toOnlineBook } from './data.ts';
+import { deriveOnlineKeys, findOnlineBook, listOnlineBooks, toOnlineBook } from './data.ts';
+import { findsOnlineBooks } from './policy.ts';
 
 export async function readOnlineBook({ portal }: CallContext, id: string): Promise<OnlineBook> {
   const book = await findOnlineBook(portal.database, id);
   if (book !== null) return book;
   throw new PortalError('notFound', 'This record no longer exists.');
+}
+
+/** The first links whose number, title or remarks hold the words, or whose title sounds like them. */
+export async function findOnlineBooks(
+  { portal, caller }: CallContext,
+  { words, limit }: { words: string; limit: number },
+): Promise<FoundOnlineBook[]> {
+  if (!findsOnlineBooks(caller)) return [];
+  const wanted = { search: words, sounding: true, page: 1, pageSize: limit };
+  const { records } = await listOnlineBooks(portal.database, wanted);
+  return records.map(({ _id, Id, Title, Grade }) => ({ _id, Id, Title, Grade }));
 }
 
 export function addOnlineBook(

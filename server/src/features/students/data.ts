@@ -10,6 +10,7 @@ import {
 } from '@pallikoodam/domain/students/values';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
+import { soundKey } from '@pallikoodam/domain/text/sound';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { columnsOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -88,7 +89,7 @@ export function deriveKeys(
   return {
     firstNameKey: orderKey(givenNameKey({ FirstName, LastName })),
     tamilKey: orderKey(NameInTamil || `${FirstName} ${LastName}`),
-    searchKey: foldText(searched.join(' ')),
+    searchKey: foldText(searched.join(' ')) + soundKey(`${FirstName} ${LastName} ${NameInTamil}`),
   };
 }
 

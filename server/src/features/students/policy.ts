@@ -186,3 +186,9 @@ export const familyReach = {
   rows: `${nameHolders('academic.readAnyFamily')} any family, Teacher what of it is in the own classes, everyone the own children.`,
   ...reachOfFamily('academic.readAnyFamily'),
 };
+
+/** By which list a caller finds children that are not the own ones; null by none. */
+export function listOfFinder(caller: Caller): 'master' | 'desk' | null {
+  if (holds(caller, 'students.listMaster')) return 'master';
+  return holds(caller, 'library.keep') ? 'desk' : null;
+}

@@ -377,6 +377,7 @@ export {
   toStudent,
 } from './data.ts';
 export { readYearSums } from './figures/service.ts';
+export { findChildren } from './find/service.ts';
 export { listStudents } from './list/data.ts';
 export { changeOwnContact, forgetWordsOfOne } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';

@@ -7,6 +7,7 @@ import {
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
+import { soundKey } from '@pallikoodam/domain/text/sound';
 import { rolesOfArea } from '@pallikoodam/domain/volunteers/areas';
 import { volunteerSchoolYear } from '@pallikoodam/domain/volunteers/school-year';
 import { coverRoles } from '@pallikoodam/domain/volunteers/values';
@@ -20,7 +21,7 @@ import {
 import { columnsOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Page, readPage, readSort } from '../../platform/db/page.ts';
-import { searchRows } from '../../platform/db/search-words.ts';
+import { searchRows, searchSoundingRows } from '../../platform/db/search-words.ts';
 import type { VolunteerTable } from '../../platform/db/tables/volunteer.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -54,15 +55,20 @@ export function deriveKeys({
 }: Partial<Omit<VolunteerRow, 'nameKey' | 'searchKey'>>): Pick<VolunteerRow, Derived> {
   return {
     nameKey: orderKey(Name),
-    searchKey: foldText(`${Name} ${Email} ${Mobile}`),
+    searchKey: foldText(`${Name} ${Email} ${Mobile}`) + soundKey(Name),
     schoolYear: volunteerSchoolYear({ Year, insertTimeStamp, appliedIn }),
   };
 }
 
+export type VolunteersWanted = VolunteerListQuery & {
+  /** Who sounds like the searched words is found too. */
+  sounding?: boolean;
+};
+
 /** A page of volunteers and how many the filters leave in all. */
 export function listVolunteers(
   { kysely }: Database,
-  { page, pageSize, sort = 'Name', ...filters }: VolunteerListQuery,
+  { page, pageSize, sort = 'Name', ...filters }: VolunteersWanted,
 ): Promise<Page<Volunteer>> {
   const volunteers = filterVolunteers(kysely.selectFrom('volunteer'), filters);
   return readPage(kysely, {
@@ -98,7 +104,7 @@ function orderVolunteers<Row>(
 }
 
 type Volunteers = SelectQueryBuilder<Tables, 'volunteer', unknown>;
-type VolunteerFilters = Omit<VolunteerListQuery, 'page' | 'pageSize' | 'sort'>;
+type VolunteerFilters = Omit<VolunteersWanted, 'page' | 'pageSize' | 'sort'>;
 
 function filterVolunteers(volunteers: Volunteers, filters: VolunteerFilters): Volunteers {
   const { Branch, Role, Area, Status, Teacher, Year, search } = filters;
@@ -109,7 +115,7 @@ function filterVolunteers(volunteers: Volunteers, filters: VolunteerFilters): Vo
   if (Status) left = left.where('Status', '=', Status);
   if (Teacher) left = left.where('nameKey', '=', orderKey(Teacher));
   if (Year) left = left.where('schoolYear', '=', Year);
-  return searchRows(left, sql`"searchKey"`, search);
+  return (filters.sounding ? searchSoundingRows : searchRows)(left, sql`"searchKey"`, search);
 }
 
 export async function findVolunteer({ kysely }: Database, id: string): Promise<Volunteer | null> {

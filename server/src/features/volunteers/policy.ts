@@ -1,3 +1,4 @@
+import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
 
 export const volunteersPolicy = {
@@ -12,3 +13,7 @@ export const volunteersPolicy = {
     rows: `What else is known of an address only ${nameHolders('volunteers.keep')}.`,
   },
 } satisfies Policy;
+
+export function findsVolunteers(caller: Caller): boolean {
+  return holds(caller, 'volunteers.read');
+}

@@ -23,7 +23,7 @@ import {
   sumRoles,
   toVolunteer,
 } from './data.ts';
-import { volunteersPolicy } from './policy.ts';
+import { findsVolunteers, volunteersPolicy } from './policy.ts';
 
 /** More records than this go into a worksheet, which does not show who is known. */
 const mostRecords = 100;
@@ -67,6 +67,16 @@ export async function listForCaller(
 ): Promise<Page<Volunteer>> {
   const { records, total } = await listVolunteers(context.portal.database, query);
   return { records: await addAcquaintances(context, records), total };
+}
+
+/** The first volunteers of a year whom the words name or sound like. */
+export async function findVolunteers(
+  { portal, caller }: CallContext,
+  { words, year, limit }: { words: string; year: string; limit: number },
+): Promise<Volunteer[]> {
+  if (!findsVolunteers(caller)) return [];
+  const wanted = { search: words, sounding: true, Year: year, page: 1, pageSize: limit };
+  return (await listVolunteers(portal.database, wanted)).records;
 }
 
 export async function readVolunteer(context: CallContext, id: string): Promise<Volunteer> {

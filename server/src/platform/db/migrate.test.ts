@@ -1,6 +1,7 @@
 import { contract } from '@pallikoodam/contract/contract';
 import { requiredMessage } from '@pallikoodam/contract/fault-words';
 import { orderKey } from '@pallikoodam/domain/text/order';
+import { soundKey } from '@pallikoodam/domain/text/sound';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listMarkedVolunteers } from '../../features/duty/matrix/data.ts';
@@ -248,7 +249,9 @@ describe('the school of an older version', () => {
       .select(['titleKey', 'searchKey'])
       .where('_id', '=', '1')
       .execute();
-    expect(shelf).toEqual([{ titleKey: orderKey('அன்பு'), searchKey: '7 அன்பு a k raj' }]);
+    expect(shelf).toEqual([
+      { titleKey: orderKey('அன்பு'), searchKey: `7 அன்பு a k raj${soundKey('அன்பு A.K.Raj')}` },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { isVariedSign, searchWords, typedWords } from '@pallikoodam/domain/text/fold';
+import { soundBeginning } from '@pallikoodam/domain/text/sound';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /**
@@ -23,6 +24,21 @@ export function searchTypedRows<Tables, Table extends keyof Tables, Row>(
   search = '',
 ): SelectQueryBuilder<Tables, Table, Row> {
   return whereLike(rows, text, typedWords(search).map(holdingTyped));
+}
+
+/** As `searchRows`, for a text that ends with a `soundKey`: a word is also found by how it sounds. */
+export function searchSoundingRows<Tables, Table extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  text: RawBuilder<string>,
+  search = '',
+): SelectQueryBuilder<Tables, Table, Row> {
+  const like = (part: string) => sql<boolean>`${text} like ${holding(part)} escape '\\'`;
+  return searchWords(search)
+    .map((word) => {
+      const sound = soundBeginning(word);
+      return sound === null ? like(word) : sql<boolean>`(${like(word)} or ${like(sound)})`;
+    })
+    .reduce((found, condition) => found.where(condition), rows);
 }
 
 function whereLike<Tables, Table extends keyof Tables, Row>(

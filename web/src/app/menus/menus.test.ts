@@ -36,6 +36,7 @@ const reachedFrom: Partial<Record<RoutePath, RoutePath | null>> = {
   '/Successfull': null, // shown in passing after a sign-in
   '/FileUpload': '/FileManager', // pictures alone, of the same buckets
   '/ReportCards': '/StudentInfo', // of the own children; of classes from the lists of scores
+  '/ApiReference': null, // for who writes programs: its address stands in the documents
 };
 
 /** The groups of a role's menu that are marked while a page is on screen. */
@@ -57,8 +58,8 @@ describe('the group of the page on screen', () => {
     ['Teacher', '/VolunteerAttendance', ['MySchool']],
     ['Teacher', '/VAttendance', ['MySchool']],
     ['Admin', '/Admission', ['Operations']],
-    ['Admin', '/LookAtThis', ['Operations']],
-    ['Admin', '/Family', ['Operations']],
+    ['Admin', '/LookAtThis', ['Students']],
+    ['Admin', '/Family', ['Students']],
     ['OpsMgmt', '/Family', ['Students']],
     ['Admin', '/Profile', []],
     ['visitor', null, []],
@@ -103,7 +104,7 @@ describe('the menu of a role', () => {
       'NAV-19',
       'General: Manage Gallery, Manage Assets, Hand Book, Classroom, Financials',
     ],
-    ['SuperAdmin', 'NAV-20', 'Personal: My Kid'],
+    ['SuperAdmin', 'NAV-20', 'Home'],
     [
       'Admin',
       'NAV-21',
@@ -113,18 +114,18 @@ describe('the menu of a role', () => {
     [
       'Admin',
       'NAV-23',
-      'Communication: Announcement, File Manager, News, Handbook, Classroom, Financial',
+      'Communication: Announcement, File Manager, Manage News, Handbook, Classroom, Financial',
     ],
     [
       'Admin',
       'NAV-24',
       'Library: Assign Book, Quick Return, Outstanding Books, Book History, Manage Books, Online Books',
     ],
-    ['Admin', 'NAV-25', 'Personal: My Kid'],
+    ['Admin', 'NAV-25', 'Home'],
     ['Teacher', 'NAV-27', 'MySchool: Attendance, Assessment, Home Work, Manage Files'],
     ['Teacher', 'NAV-28', 'Documents: Academic Calendar, Hand Book, Online Books, Financial'],
-    ['Teacher', 'NAV-29', 'Personal: My Kid'],
-    ['OpsMgmt', 'NAV-30', 'Personal: My Kid'],
+    ['Teacher', 'NAV-29', 'Home'],
+    ['OpsMgmt', 'NAV-30', 'Home'],
     ['OpsMgmt', 'NAV-30', 'Attendance: School Attendance'],
     ['OpsMgmt', 'NAV-30', 'Home Work'],
     ['OpsMgmt', 'NAV-30', 'Library: Assign Book, Quick Return, Outstanding Books'],
@@ -168,7 +169,7 @@ describe('the menu of a role', () => {
     expect(offered.filter((path) => !mayOpen([role], path))).toEqual([]);
   });
 
-  it.each(roles)('leads %s to My Kid and back to nothing twice in one group', (role) => {
+  it.each(roles)('leads %s to where it arrives and back to nothing twice in one group', (role) => {
     const menu = listMenu([role]);
     expect(paths(menu)).toContain('/StudentInfo');
     for (const group of menu.filter(isGroup)) {
@@ -182,15 +183,19 @@ describe('the menu of a role', () => {
     (role) => {
       const expected = everything.filter(
         (path) =>
-          mayOpen([role], path) &&
-          !mayOpen(['visitor'], path) &&
-          reachedFrom[path] === undefined &&
-          path !== '/ApiReference', // behind the role chip
+          mayOpen([role], path) && !mayOpen(['visitor'], path) && reachedFrom[path] === undefined,
       );
       const offered = paths(listMenu([role]));
       expect(expected.filter((path) => !offered.includes(path))).toEqual([]);
     },
   );
+
+  it.each(roles)('leads %s to the pages of the visitors’ menu, too (OP-67)', (role) => {
+    const ofVisitors = paths(listMenu(['visitor'])).filter(
+      (path) => !['/', '/Signup', '/Signin', '/Forgot'].includes(path),
+    );
+    expect(paths(listMenu([role]))).toEqual(expect.arrayContaining(ofVisitors));
+  });
 
   it.each(roles)('leads %s to each page beyond the public ones (OP-67)', (role) => {
     const offered: RoutePath[] = [
@@ -232,12 +237,13 @@ describe('the menu of several roles', () => {
   it('of a treasurer who teaches has the class beside the treasury, the own pages last', () => {
     const menu = listMenu(['Treasurer', 'Teacher', 'Parent']);
     expect(outline(menu)).toEqual([
+      'Home',
       'Operations: Admission, Families, Treasury, Bank statement, Dashboard, Student Data, Kids Master Data',
-      'MySchool: Attendance, Assessment, Home Work, Manage Files, School Attendance, Assets',
+      'MySchool: Attendance, Assessment, Home Work, Manage Files, School Attendance, Manage Assets',
       'Documents: Academic Calendar, Hand Book, Financial',
       'Library: Library Management, Assign Book, Quick Return, Outstanding Books, Book History, Manage Books',
-      'School: Contact Us, Volunteer, ID Card Picture',
-      'Personal: My Kid, Profile, My Account, Payments, Noolulagam, Online Books',
+      'School: Contact Us, Volunteer, ID Card Picture, History, Teachers, Committee, ByLaw, Non-Discrimination, Graduated, Youth Volunteer, Guidelines, Competition, Gallery, Sponsors',
+      'Personal: Profile, My Account, Payments, Noolulagam, Online Books',
     ]);
   });
 
@@ -248,7 +254,7 @@ describe('the menu of several roles', () => {
     );
   });
 
-  it('leaves room in the shortcut bar for each role, and My Kid at the end', () => {
+  it('leaves room in the shortcut bar for each role, and Home at the end', () => {
     const bar = (...held: Role[]) => {
       const [first = 'Parent', ...others] = held;
       return listShortcuts([first, ...others, 'Parent']).map(({ label }) => label);
@@ -258,16 +264,16 @@ describe('the menu of several roles', () => {
       'Dashboard',
       'Attendance',
       'Assessment',
-      'MyKids',
+      'Home',
     ]);
-    expect(bar('Teacher')).toEqual(['Attendance', 'Assessment', 'HomeWork', 'MyKid']);
+    expect(bar('Teacher')).toEqual(['Attendance', 'Assessment', 'HomeWork', 'Home']);
     // Two that are both called Attendance are told apart.
     expect(bar('OpsMgmt', 'Teacher')).toEqual([
       'School Attendance',
       'HomeWork',
       'Attendance',
       'Assessment',
-      'MyKid',
+      'Home',
     ]);
   });
 });
@@ -275,14 +281,14 @@ describe('the menu of several roles', () => {
 describe('the shortcut bar', () => {
   it.each([
     ['Parent', ['MyKids', 'Calendar', 'Contactus']],
-    ['Teacher', ['Attendance', 'Assessment', 'HomeWork', 'MyKid']],
-    ['HWC', ['HomeWork', 'Payments', 'MyKid']],
-    ['Admin', ['Admission', 'Volunteer', 'MyKid']],
-    ['SuperAdmin', ['Admission', 'Manage', 'MyKids']],
-    ['Treasurer', ['Admission', 'Dashboard', 'MyKids']],
-    ['OpsMgmt', ['Attendance', 'HomeWork', 'MyKid']],
-    ['LibAdmin', ['Library', 'OnlineBooks', 'MyKid']],
-    ['BOD', ['Files', 'MyKid']],
+    ['Teacher', ['Attendance', 'Assessment', 'HomeWork', 'Home']],
+    ['HWC', ['HomeWork', 'Payments', 'Home']],
+    ['Admin', ['Admission', 'Volunteer', 'Home']],
+    ['SuperAdmin', ['Admission', 'Manage', 'Home']],
+    ['Treasurer', ['Admission', 'Dashboard', 'Home']],
+    ['OpsMgmt', ['Attendance', 'HomeWork', 'Home']],
+    ['LibAdmin', ['Library', 'OnlineBooks', 'Home']],
+    ['BOD', ['Files', 'Home']],
     ['visitor', []],
   ] as const)('of %s holds %j (NAV-34 to NAV-39, OP-68)', (role, labels) => {
     expect(listShortcuts([role]).map(({ label }) => label)).toEqual(labels);

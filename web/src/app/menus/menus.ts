@@ -1,6 +1,12 @@
 import school from '@pallikoodam/content/school.json';
-import type { Hats, RoleOrVisitor, Roles } from '@pallikoodam/domain/access/roles';
+import {
+  type Hats,
+  hasWork,
+  type RoleOrVisitor,
+  type Roles,
+} from '@pallikoodam/domain/access/roles';
 import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
+import { pages } from '../page-info.ts';
 
 /** The top menu of each role (NAV-09 to NAV-32, OP-66, OP-67). Labels are English keys for `t`. */
 export type MenuItem = { label: string; path: RoutePath };
@@ -8,158 +14,152 @@ export type MenuGroup = { label: string; items: readonly MenuItem[] };
 export type MenuEntry = MenuItem | MenuGroup;
 
 const item = (label: string, path: RoutePath): MenuItem => ({ label, path });
+/** By the screen's own name. */
+const page = (path: RoutePath): MenuItem => item(pages[path].title, path);
 const group = (label: string, ...items: readonly MenuItem[]): MenuGroup => ({ label, items });
 
 const library = group(
   'Library',
   // Beyond NAV-18: the desk has no tab of its own (OP-67).
-  item('Library Management', '/LibraryManagement'),
-  item('Assign Book', '/BookAssign'),
-  item('Quick Return', '/QuickReturn'),
-  item('Outstanding Books', '/BookTx'),
-  item('Book History', '/BookHistory'),
-  item('Manage Books', '/ManageBooks'),
-  item('Online Books', '/OnlineBooks'),
+  page('/LibraryManagement'),
+  page('/BookAssign'),
+  page('/QuickReturn'),
+  page('/BookTx'),
+  page('/BookHistory'),
+  page('/ManageBooks'),
+  page('/OnlineBooks'),
 );
-const attendance = group(
-  'Attendance',
-  item('School Attendance', '/SchoolAttendance'),
-  item('View Attendance', '/ViewAttendance'),
-);
-const personal = group('Personal', item('My Kid', '/StudentInfo'));
+const attendance = group('Attendance', page('/SchoolAttendance'), page('/ViewAttendance'));
+const personal = group('Personal', page('/StudentInfo'));
+// Where who has work at the school arrives, with the own children below (decisions on NAV-20).
+const home = item('Home', '/StudentInfo');
 // Beyond the documents' menus, which leave these pages without a way in (OP-67).
-const lookUp = [item('Student Data', '/StudentData'), item('Kids Master Data', '/KidsMasterData')];
+const lookUp = [page('/StudentData'), page('/KidsMasterData')];
 // The roles without a menu in the documents get an item for each route open to them (OP-67).
 const personalInFull = group(
   'Personal',
-  item('My Kid', '/StudentInfo'),
-  item('Profile', '/Profile'),
-  item('My Account', '/Account'),
-  item('Payments', '/Payments'),
-  item('Noolulagam', '/Noolulagam'),
-  item('Online Books', '/OnlineBooks'),
+  page('/Profile'),
+  page('/Account'),
+  page('/Payments'),
+  page('/Noolulagam'),
+  page('/OnlineBooks'),
 );
 // Beyond the documents: the records of families, and what the office has to look at.
-const families = item('Families', '/Families');
-const lookAtThis = item('Look at this', '/LookAtThis');
-const files = [item('File Manager', '/FileManager'), item('File Submission', '/FileUpload')];
+const families = page('/Families');
+const lookAtThis = page('/LookAtThis');
+// All lists of the school's children in one place.
+const students = group('Students', families, lookAtThis, ...lookUp);
+const files = [page('/FileManager'), page('/FileUpload')];
 
 const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
   visitor: [
-    item('Home', '/'),
+    page('/'),
     group(
       school.shortName,
       item('Signup', '/Signup'),
       item('Login', '/Signin'),
       item('Forgot', '/Forgot'),
     ),
-    group(
-      'About Us',
-      item('History', '/Aboutus'),
-      item('Teachers', '/Teachers'),
-      item('Committee', '/Members'),
-    ),
+    group('About Us', page('/Aboutus'), page('/Teachers'), page('/Members')),
     group(
       'School',
-      item('ByLaw', '/ByLaw'),
-      item('Non-Discrimination', '/Inclusion'),
-      item('Financial', '/FinancialReport'),
-      item('Contact Us', '/Contactus'),
-      item('Graduated', '/GraduatedList'),
+      page('/ByLaw'),
+      page('/Inclusion'),
+      page('/FinancialReport'),
+      page('/Contactus'),
+      page('/GraduatedList'),
     ),
     group('Volunteer', item('School', '/Volunteer'), item('Youth', '/YouthVolunteer')),
     group(
       'Parents',
-      item('Academic Calendar', '/AcademicCalendar'),
-      item('Guidelines', '/Documents'),
-      item('Competition', '/Competition'),
+      page('/AcademicCalendar'),
+      page('/Documents'),
+      page('/Competition'),
       // Beyond NAV-14: every route needs a way in (OP-67).
-      item('ID Card Picture', '/AntpUpload'),
+      page('/AntpUpload'),
     ),
-    item('Gallery', '/PhotoGallery'),
-    item('Sponsors', '/Sponsors'),
+    page('/PhotoGallery'),
+    page('/Sponsors'),
   ],
   SuperAdmin: [
     group(
       'Operations',
-      item('Admission', '/Admission'),
-      lookAtThis,
-      families,
-      item('Manage Roles', '/ManageRole'),
-      item('Manage Volunteer', '/ManageVolunteer'),
-      item('Assessment', '/Assessment'),
+      page('/Admission'),
+      page('/ManageRole'),
+      page('/ManageVolunteer'),
+      page('/Assessment'),
       item('Home Work', '/HomeWork'),
-      item('Treasury', '/Treasury'),
+      page('/Treasury'),
       // Beyond the documents: what the bank says has come.
-      item('Bank statement', '/BankStatement'),
-      item('Second look', '/LedgerReview'),
-      item('Dashboard', '/Dashboard'),
-      ...lookUp,
-      // Beyond NAV-15: who changed what.
-      item('Change History', '/History'),
-      // Beyond NAV-15: registration, years and fees.
-      item('School settings', '/SchoolSettings'),
-      // Beyond NAV-15: what the portal itself needs.
-      item('Setup', '/Setup'),
+      page('/BankStatement'),
+      page('/LedgerReview'),
+      page('/Dashboard'),
     ),
+    students,
     attendance,
     group(
       'Communication',
-      item('Announcement', '/Announcement'),
-      item('Academic Calendar', '/AcademicCalendar'),
+      page('/Announcement'),
+      page('/AcademicCalendar'),
       // Beyond NAV-17: the same as a list (OP-50).
-      item('Manage Schedule', '/ManageSchedule'),
-      item('File Manager', '/FileManager'),
-      item('Manage News', '/News'),
+      page('/ManageSchedule'),
+      page('/FileManager'),
+      page('/News'),
       // Beyond NAV-17: what visitors wrote (OP-67).
-      item('Contact Messages', '/ContactMessages'),
+      page('/ContactMessages'),
     ),
     library,
     group(
       'General',
-      item('Manage Gallery', '/ManageGallery'),
-      item('Manage Assets', '/Inventory'),
-      item('School Lists', '/ManageLists'),
+      page('/ManageGallery'),
+      page('/Inventory'),
+      page('/ManageLists'),
       item('Hand Book', '/HandBook'),
-      item('Classroom', '/Classroom'),
+      page('/Classroom'),
       item('Financials', '/FinancialReport'),
+    ),
+    group(
+      'Settings',
+      // Beyond NAV-15: registration, years and fees; what the portal itself needs; who changed what.
+      page('/SchoolSettings'),
+      page('/Setup'),
+      page('/History'),
+      page('/ApiReference'),
     ),
     personal,
   ],
   Admin: [
     group(
       'Operations',
-      item('Admission', '/Admission'),
-      lookAtThis,
-      families,
-      item('Manage Volunteer', '/ManageVolunteer'),
-      item('Assessment', '/Assessment'),
-      item('Homework', '/HomeWork'),
-      item('Manage Gallery', '/ManageGallery'),
+      page('/Admission'),
+      page('/ManageVolunteer'),
+      page('/Assessment'),
+      page('/HomeWork'),
+      page('/ManageGallery'),
       item('Assets', '/Inventory'),
-      item('School Lists', '/ManageLists'),
-      item('Treasury', '/Treasury'),
+      page('/ManageLists'),
+      page('/Treasury'),
       // Beyond the documents: what the bank says has come.
-      item('Bank statement', '/BankStatement'),
-      item('Second look', '/LedgerReview'),
-      item('Dashboard', '/Dashboard'),
-      ...lookUp,
+      page('/BankStatement'),
+      page('/LedgerReview'),
+      page('/Dashboard'),
       // Beyond NAV-16: registration and its plan.
-      item('School settings', '/SchoolSettings'),
+      page('/SchoolSettings'),
     ),
+    students,
     attendance,
     group(
       'Communication',
-      item('Announcement', '/Announcement'),
+      page('/Announcement'),
       // Beyond NAV-22, as for SuperAdmin.
-      item('Academic Calendar', '/AcademicCalendar'),
-      item('Manage Schedule', '/ManageSchedule'),
-      item('File Manager', '/FileManager'),
-      item('News', '/News'),
-      item('Contact Messages', '/ContactMessages'),
-      item('Handbook', '/HandBook'),
-      item('Classroom', '/Classroom'),
-      item('Financial', '/FinancialReport'),
+      page('/AcademicCalendar'),
+      page('/ManageSchedule'),
+      page('/FileManager'),
+      page('/News'),
+      page('/ContactMessages'),
+      page('/HandBook'),
+      page('/Classroom'),
+      page('/FinancialReport'),
     ),
     library,
     personal,
@@ -167,23 +167,23 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
   Teacher: [
     group(
       'MySchool',
-      item('Attendance', '/attendanceInfo'),
-      item('Assessment', '/assessmentInfo'),
+      page('/attendanceInfo'),
+      page('/assessmentInfo'),
       item('Home Work', '/HomeWork'),
       item('Manage Files', '/FileManager'),
-      item('Dashboard', '/Dashboard'),
+      page('/Dashboard'),
       ...lookUp,
       // Beyond NAV-27, which leaves the volunteers' attendance without a way in (OP-67, OP-128).
-      item('School Attendance', '/SchoolAttendance'),
+      page('/SchoolAttendance'),
       // Beyond NAV-27: what the school lends to its classes (OP-67).
-      item('Assets', '/Inventory'),
+      page('/Inventory'),
     ),
     group(
       'Documents',
-      item('Academic Calendar', '/AcademicCalendar'),
+      page('/AcademicCalendar'),
       item('Hand Book', '/HandBook'),
-      item('Online Books', '/OnlineBooks'),
-      item('Financial', '/FinancialReport'),
+      page('/OnlineBooks'),
+      page('/FinancialReport'),
     ),
     // Beyond NAV-28: a teacher may lend books (OP-67).
     library,
@@ -193,52 +193,52 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
     personal,
     attendance,
     item('Home Work', '/HomeWork'),
-    item('Dashboard', '/Dashboard'),
+    page('/Dashboard'),
     // Beyond the documents: report cards and certificates, which the others reach from their lists.
-    group('Students', ...lookUp, families, item('Report cards', '/ReportCards')),
+    group('Students', families, ...lookUp, page('/ReportCards')),
     // Beyond the documents' menu (OP-67).
-    item('Assets', '/Inventory'),
+    page('/Inventory'),
     library,
     group(
       'Documents',
-      item('File Manager', '/FileManager'),
+      page('/FileManager'),
       item('Hand Book', '/HandBook'),
-      item('Online Books', '/OnlineBooks'),
-      item('Financial', '/FinancialReport'),
-      item('Academic Calendar', '/AcademicCalendar'),
+      page('/OnlineBooks'),
+      page('/FinancialReport'),
+      page('/AcademicCalendar'),
     ),
   ],
   Parent: [
     group(
       'School',
-      item('Academic Calendar', '/AcademicCalendar'),
-      item('Noolulagam', '/Noolulagam'),
-      item('Online Books', '/OnlineBooks'),
-      item('Financial', '/FinancialReport'),
-      item('Contact Us', '/Contactus'),
-      item('Volunteer', '/Volunteer'),
+      page('/AcademicCalendar'),
+      page('/Noolulagam'),
+      page('/OnlineBooks'),
+      page('/FinancialReport'),
+      page('/Contactus'),
+      page('/Volunteer'),
       // Beyond NAV-32, as for visitors.
-      item('ID Card Picture', '/AntpUpload'),
+      page('/AntpUpload'),
     ),
     personal,
   ],
   BOD: [
-    item('Dashboard', '/Dashboard'),
+    page('/Dashboard'),
     // Beyond the documents: a second person looks at what the treasury entered by hand.
-    item('Second look', '/LedgerReview'),
+    page('/LedgerReview'),
     group('Documents', ...files),
     personalInFull,
   ],
-  HWC: [item('Homework', '/HomeWork'), group('Documents', ...files), personalInFull],
+  HWC: [page('/HomeWork'), group('Documents', ...files), personalInFull],
   Treasurer: [
     group(
       'Operations',
-      item('Admission', '/Admission'),
+      page('/Admission'),
       families,
-      item('Treasury', '/Treasury'),
+      page('/Treasury'),
       // Beyond the documents: what the bank says has come.
-      item('Bank statement', '/BankStatement'),
-      item('Dashboard', '/Dashboard'),
+      page('/BankStatement'),
+      page('/Dashboard'),
       ...lookUp,
     ),
     personalInFull,
@@ -286,26 +286,44 @@ export function holdsPage({ items }: MenuGroup, route: RoutePath | null): boolea
 
 /** What stands behind the role chip: pages of one's own that no menu of the documents names. */
 const accountItems: readonly MenuItem[] = [
-  item('Profile', '/Profile'),
-  item('My Account', '/Account'),
-  item('Payments', '/Payments'),
-  item('Noolulagam', '/Noolulagam'),
-  item('API Reference', '/ApiReference'),
+  page('/Profile'),
+  page('/Account'),
+  page('/Payments'),
+  page('/Noolulagam'),
 ];
 
 /**
- * The menu of a person: the first role's, and what the other roles have besides. What is not open
- * to the person is left out, empty groups too.
+ * The menu of a person: the first role's, what the other roles have besides, and the school's public
+ * pages. What is not open to the person is left out, empty groups too.
  */
 export function listMenu(roles: Hats): MenuEntry[] {
   const shows = ({ path }: MenuItem) => mayOpen(roles, path);
   const [first, ...others] = roles;
-  const joined = others.reduce((menu, role) => join(menu, menus[role]), menus[first]);
-  return joined.flatMap((entry): MenuEntry[] => {
+  const menu = others.reduce((joined, role) => join(joined, menus[role]), menus[first]);
+  const whole = first === 'visitor' ? menu : join(menu, [ofSchool()]);
+  return (hasWork(roles) ? [home, ...withoutMyKid(whole)] : whole).flatMap((entry): MenuEntry[] => {
     if (!isGroup(entry)) return shows(entry) ? [entry] : [];
     const items = entry.items.filter(shows);
     return items.length === 0 ? [] : [{ label: entry.label, items }];
   });
+}
+
+/** The visitors' pages: everybody who has signed in reaches them, too (OP-67). */
+function ofSchool(): MenuGroup {
+  const signingIn: readonly RoutePath[] = ['/', '/Signup', '/Signin', '/Forgot'];
+  const items = menus.visitor
+    .flatMap(itemsOf)
+    .filter(({ path }) => !signingIn.includes(path))
+    .map(({ path }) => page(path));
+  return { label: 'School', items };
+}
+
+/** One screen has one name. */
+function withoutMyKid(menu: readonly MenuEntry[]): MenuEntry[] {
+  const isOther = ({ path }: MenuItem) => path !== home.path;
+  return menu.map((entry) =>
+    isGroup(entry) ? { ...entry, items: entry.items.filter(isOther) } : entry,
+  );
 }
 
 /**

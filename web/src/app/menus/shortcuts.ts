@@ -10,6 +10,7 @@ export type ShortcutIcon =
   | 'contact'
   | 'dashboard'
   | 'files'
+  | 'home'
   | 'homework'
   | 'kids'
   | 'library'
@@ -24,7 +25,8 @@ const shortcut = (label: string, path: RoutePath, icon: ShortcutIcon): Shortcut 
   path,
   icon,
 });
-const myKid = shortcut('MyKid', '/StudentInfo', 'kids');
+// For who has work at the school: where it begins, with the own children below.
+const home = shortcut('Home', '/StudentInfo', 'home');
 const myKids = shortcut('MyKids', '/StudentInfo', 'kids');
 const homework = shortcut('HomeWork', '/HomeWork', 'homework');
 const admission = shortcut('Admission', '/Admission', 'admission');
@@ -40,19 +42,19 @@ const shortcuts: Record<Role, readonly Shortcut[]> = {
     shortcut('Attendance', '/attendanceInfo', 'attendance'),
     shortcut('Assessment', '/assessmentInfo', 'assessment'),
     homework,
-    myKid,
+    home,
   ],
-  HWC: [homework, shortcut('Payments', '/Payments', 'payments'), myKid],
-  Admin: [admission, shortcut('Volunteer', '/ManageVolunteer', 'volunteer'), myKid],
-  SuperAdmin: [admission, shortcut('Manage', '/ManageRole', 'manage'), myKids],
-  Treasurer: [admission, shortcut('Dashboard', '/Dashboard', 'dashboard'), myKids],
-  OpsMgmt: [shortcut('Attendance', '/SchoolAttendance', 'attendance'), homework, myKid],
+  HWC: [homework, shortcut('Payments', '/Payments', 'payments'), home],
+  Admin: [admission, shortcut('Volunteer', '/ManageVolunteer', 'volunteer'), home],
+  SuperAdmin: [admission, shortcut('Manage', '/ManageRole', 'manage'), home],
+  Treasurer: [admission, shortcut('Dashboard', '/Dashboard', 'dashboard'), home],
+  OpsMgmt: [shortcut('Attendance', '/SchoolAttendance', 'attendance'), homework, home],
   LibAdmin: [
     shortcut('Library', '/LibraryManagement', 'library'),
     shortcut('OnlineBooks', '/OnlineBooks', 'books'),
-    myKid,
+    home,
   ],
-  BOD: [shortcut('Files', '/FileManager', 'files'), myKid],
+  BOD: [shortcut('Files', '/FileManager', 'files'), home],
 };
 
 /** As many as find room beside each other. */
@@ -63,7 +65,7 @@ const longer: Partial<Record<RoutePath, string>> = { '/SchoolAttendance': 'Schoo
 
 /**
  * The shortcuts of a person whose page is open: the first role's, then those of the others
- * as far as there is room, with My Kid at the end. None for visitors.
+ * as far as there is room, with Home at the end. None for visitors.
  */
 export function listShortcuts(roles: Hats): Shortcut[] {
   const told = rolesToTell(roles).filter((role) => role !== 'visitor');
@@ -71,8 +73,8 @@ export function listShortcuts(roles: Hats): Shortcut[] {
   const open = all.filter(({ path }) => mayOpen(roles, path));
   const distinct = open.filter(({ path }, at) => open.findIndex((one) => one.path === path) === at);
   if (told.length < 2) return distinct;
-  const kid = distinct.filter(({ path }) => path === myKid.path);
-  const work = distinct.filter(({ path }) => path !== myKid.path);
+  const kid = distinct.filter(({ path }) => path === home.path);
+  const work = distinct.filter(({ path }) => path !== home.path);
   const shown = [...work.slice(0, mostShortcuts - kid.length), ...kid];
   return shown.map((one) => {
     const isAlone = shown.every(({ label, path }) => label !== one.label || path === one.path);

@@ -5,13 +5,15 @@ import { HeadContent, rootRouteId, Scripts, useMatches, useRouter } from '@tanst
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { socialPictureOf } from '../../../build/social-pictures.ts';
+import { useSession } from '../../lib/session.ts';
 import { theme } from '../../ui/theme.ts';
-import { pages } from '../page-info.ts';
+import { descriptionLabels } from '../page-descriptions.ts';
 import { pageTitle, schoolName } from './use-page-arrival.ts';
 
 /** The HTML around every page: what stands in its head, and where its scripts begin. */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
+  const { roles } = useSession();
   const router = useRouter();
   const { files, publicUrl, structuredData } = router.options.context;
   // The shell stands for any page: which one comes, the browser finds out.
@@ -30,7 +32,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{isShell ? schoolName(i18n) : pageTitle(route, i18n)}</title>
+        <title>{isShell ? schoolName(i18n) : pageTitle(route, i18n, roles)}</title>
         {files.font !== null && (
           <link rel="preload" href={files.font} as="font" type="font/woff2" crossOrigin="" />
         )}
@@ -76,7 +78,7 @@ type PageHeadProps = { route: RoutePath | null; language: 'en' | 'ta'; url: stri
 /** For search engines and for who shares a link: only the server writes it. */
 function PageHead({ route, language, url }: PageHeadProps) {
   const { t, i18n } = useTranslation();
-  const description = route === null ? undefined : pages[route].description;
+  const description = route === null ? undefined : descriptionLabels[route];
   if (route === null || description === undefined) return <meta name="robots" content="noindex" />;
   const addressOf = (named: string) => `${url}${route}?lang=${named}`;
   const siteName = language === 'ta' ? school.nameInTamil : school.name;
@@ -89,7 +91,7 @@ function PageHead({ route, language, url }: PageHeadProps) {
       <link rel="alternate" hrefLang="x-default" href={addressOf('en')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:title" content={pageTitle(route, i18n)} />
+      <meta property="og:title" content={pageTitle(route, i18n, ['visitor'])} />
       <meta property="og:description" content={t(description)} />
       <meta property="og:url" content={addressOf(language)} />
       <meta property="og:image" content={`${url}${socialPictureOf(route, language)}`} />

@@ -7,6 +7,7 @@ import { lazyChunk } from '../../lib/load-chunk.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { getSession, signOut, useSession } from '../../lib/session.ts';
 import { useRegistrationOpen } from '../../school/use-registration-open.ts';
+import { FindButton } from '../find/find-button.tsx';
 import { listMenu } from '../menus/menus.ts';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -57,8 +58,9 @@ export function Header() {
   return (
     <header className={`${classes.header} portal-no-print`} data-wide={isSignedIn || undefined}>
       <div className={classes.row}>
-        <Brand />
+        <Brand to={isSignedIn ? '/StudentInfo' : '/'} />
         <div className={classes.tools}>
+          <FindButton />
           {signedInTools('header') || (
             <>
               <div className={classes.wide}>
@@ -90,11 +92,11 @@ export function Header() {
   );
 }
 
-/** Logo and title (NAV-01); leads home. */
-function Brand() {
+/** Logo and title (NAV-01); leads a visitor home, who has signed in to where the own day begins. */
+function Brand({ to }: { to: '/' | '/StudentInfo' }) {
   const { i18n } = useTranslation();
   return (
-    <Link to="/" className={classes.brand}>
+    <Link to={to} className={classes.brand}>
       <img src="/art/logo.svg" alt="" width={40} height={40} />
       <span>{i18n.language === 'ta' ? school.nameInTamil : school.name}</span>
     </Link>

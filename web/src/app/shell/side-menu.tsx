@@ -2,9 +2,11 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { isGroup, type MenuEntry } from '../menus/menus.ts';
 import menuClasses from './menu.module.css';
 import classes from './side-menu.module.css';
+import { MenuIcon } from './signed-in-parts.tsx';
 import { MenuLinks } from './top-menu.tsx';
 
 /**
@@ -79,6 +81,7 @@ const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
 
 function Entries({ entries }: { entries: readonly MenuEntry[] }) {
   const { t } = useTranslation();
+  const isSignedIn = useSession().state === 'signedIn';
   return entries.map((entry) =>
     isGroup(entry) ? (
       <section key={entry.label}>
@@ -92,6 +95,7 @@ function Entries({ entries }: { entries: readonly MenuEntry[] }) {
         className={menuClasses.link}
         activeOptions={{ exact: true }}
       >
+        {isSignedIn && <MenuIcon path={entry.path} />}
         {t(entry.label)}
       </Link>
     ),

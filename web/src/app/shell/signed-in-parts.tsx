@@ -18,6 +18,11 @@ export const BottomBar = shellChunk(
   async () => (await loadShell()).signedInShell.BottomBar,
 );
 
+export const MenuIcon = shellChunk(
+  'menu-icon',
+  async () => (await loadShell()).signedInShell.MenuIcon,
+);
+
 /** Prefetches them before it is known who is signed in, where a person is about to be. */
 export async function prepareSignedIn(): Promise<void> {
   await Promise.all([loadShell(), loadTexts('shared')]).catch(() => undefined);

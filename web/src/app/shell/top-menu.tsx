@@ -3,9 +3,11 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
+import { useSession } from '../../lib/session.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { holdsPage, isGroup, type MenuEntry } from '../menus/menus.ts';
+import { holdsPage, isGroup, type MenuEntry, type MenuItem } from '../menus/menus.ts';
 import classes from './menu.module.css';
+import { MenuIcon } from './signed-in-parts.tsx';
 
 /** The menu of wide screens: single items and groups that open below. A phone has the one at the side. */
 export function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
@@ -43,13 +45,15 @@ export function TopMenu({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-export function MenuLinks({ items }: { items: readonly { label: string; path: string }[] }) {
+export function MenuLinks({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation();
+  const isSignedIn = useSession().state === 'signedIn';
   return (
     <ul className={classes.list}>
       {items.map(({ label, path }) => (
         <li key={path}>
           <Link to={path} className={classes.link} activeOptions={{ exact: true }}>
+            {isSignedIn && <MenuIcon path={path} />}
             {t(label)}
           </Link>
         </li>

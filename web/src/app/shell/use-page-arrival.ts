@@ -1,9 +1,10 @@
 import school from '@pallikoodam/content/school.json';
+import type { Hats } from '@pallikoodam/domain/access/roles';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import { useRouter } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
-import { pages } from '../page-info.ts';
+import { nameScreen } from '../page-info.ts';
 
 /**
  * The focus on the heading of the new page, or of the part of it that the address
@@ -28,10 +29,14 @@ export function usePageArrival(): void {
 }
 
 /** `Admission · Pallikoodam`, in the language of `i18n`. */
-export function pageTitle(route: RoutePath | null, i18n: Pick<I18n, 't' | 'language'>): string {
+export function pageTitle(
+  route: RoutePath | null,
+  i18n: Pick<I18n, 't' | 'language'>,
+  roles: Hats,
+): string {
   const name = schoolName(i18n);
   if (route === '/') return `${name} · ${i18n.t('Tamil School')}`;
-  return `${i18n.t(route === null ? 'Page not found' : pages[route].title)} · ${name}`;
+  return `${i18n.t(route === null ? 'Page not found' : nameScreen(route, roles))} · ${name}`;
 }
 
 export function schoolName({ language }: Pick<I18n, 'language'>): string {

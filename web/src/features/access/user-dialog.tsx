@@ -27,10 +27,12 @@ import {
   TextField,
 } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { hintBelow } from '../../screen/form/hint-below.ts';
 import { LockedFields } from '../../screen/form/locked-fields.tsx';
 import { SearchSelect } from '../../screen/search-select.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { useOpeningState } from '../../screen/use-dialog.ts';
+import { dutyOf } from './role-duties.ts';
 import { fieldLabel, userFields } from './user-fields.ts';
 import { describeAccount } from './user-list.tsx';
 
@@ -71,7 +73,11 @@ export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord 
             <TextField {...field('Url')} type="url" inputMode="url" autoComplete="off" />
           </FormSection>
           <FormSection title={t('Access')}>
-            <ChoiceField {...choice('Role', roles)} />
+            <ChoiceField
+              {...choice('Role', roles)}
+              inputWrapperOrder={hintBelow}
+              description={t(dutyOf(form.values.Role)) || null}
+            />
             <ChoiceField {...choice('TeacherStatus', userStatuses)} />
             <ChoiceField {...choice('Branch', userBranches)} />
             <ChoiceField {...choice('Grade', userGrades)} />

@@ -98,6 +98,7 @@ it('adds a person copied from a volunteer, and invites', async () => {
   await expect.element(dialog.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Thamarai');
   await expectAccessible();
   await dialog.getByRole('combobox', { name: 'Role' }).selectOptions('Teacher');
+  await expect.element(dialog.getByText(/^The own classes: attendance/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('User added')).toBeVisible();
   await expect.element(page.getByText('Invitation sent')).toBeVisible();

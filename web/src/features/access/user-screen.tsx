@@ -96,9 +96,9 @@ export function UserScreen() {
 
   return (
     <ListScreen>
-      <PageHeader title={t('User Access Management')}>
+      <PageHeader title={t('Manage Roles')}>
         <ListButtons
-          title={t('User Access Management')}
+          title={t('Manage Roles')}
           list={stored}
           columns={printed}
           exported={exportedColumns(t)}

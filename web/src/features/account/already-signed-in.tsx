@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { rolesToTell } from '@pallikoodam/domain/access/roles';
+import { hasWork, rolesToTell } from '@pallikoodam/domain/access/roles';
 import { mayOpen } from '@pallikoodam/domain/access/routes';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,10 +33,11 @@ export function AlreadySignedIn({ session, returnPath }: AlreadySignedInProps) {
     if (fault !== null) notifyError(t(fault.message));
   };
 
+  const ownPage = hasWork(session.roles) ? t('Home') : t('Go to My Kid');
   const who = <Text>{t('You are signed in as {{email}}.', { email: session.email })}</Text>;
   const ways = (
     <>
-      <LinkButton to={next}>{refused ? t('Go to My Kid') : t('Continue')}</LinkButton>
+      <LinkButton to={next}>{refused ? ownPage : t('Continue')}</LinkButton>
       <Button variant="default" loading={leaving} onClick={() => void leave()}>
         {t('Use another account')}
       </Button>

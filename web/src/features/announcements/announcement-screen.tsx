@@ -122,7 +122,7 @@ export function AnnouncementScreen() {
 
   return (
     <ListScreen>
-      <PageHeader title={t('School Communication')}>
+      <PageHeader title={t('Announcement')}>
         <LinkButton
           to="/ArchivedComm"
           variant="default"

@@ -54,9 +54,9 @@ export function TeacherAssessmentScreen() {
   useOldTypingAddress();
   return (
     <ListScreen>
-      <PageHeader title={t('Assessment Management')} />
+      <PageHeader title={t('Assessment')} />
       <UrlTabs
-        label={t('Assessment Management')}
+        label={t('Assessment')}
         tabs={[
           { id: 'submit', label: t('Submit Assessment'), panel: () => <SubmitTab /> },
           { id: 'type', label: t('Enter scores'), panel: () => <OwnTypingTab /> },
@@ -104,7 +104,7 @@ function SubmitTab() {
           load={loadFound}
         />
         <PrintButton
-          title={t('Assessment Management')}
+          title={t('Assessment')}
           // Whose class on paper, and of which year.
           filters={[found?.[0]?.StudentTeacher, year.value, search].filter(Boolean).join(' · ')}
           columns={columns}

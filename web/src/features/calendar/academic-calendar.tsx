@@ -63,10 +63,15 @@ const calendarAddress = {
 type AcademicCalendarProps = {
   /** The branch it opens on (CAL-04). */
   opensOn?: CalendarBranch | undefined;
+  /** Nothing else stands above it: it may open further down. */
+  isPage?: boolean;
 };
 
 /** The calendar of a branch by year, month or week (spec 2 §2.9). */
-export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCalendarProps) {
+export function AcademicCalendar({
+  opensOn = firstCalendarBranch,
+  isPage = false,
+}: AcademicCalendarProps) {
   const { t } = useTranslation();
   const { values, set, hrefOf } = useUrlFilters(calendarAddress);
   const { load: loadYear, currentYear } = useSchoolYear();
@@ -182,6 +187,7 @@ export function AcademicCalendar({ opensOn = firstCalendarBranch }: AcademicCale
               <YearView
                 day={day}
                 events={events}
+                opensAtToday={isPage && isPhone && values.day === ''}
                 onOpen={openEvent}
                 onMonth={(first) => set({ view: 'month', day: first })}
                 hrefOf={(first) => hrefOf({ view: 'month', day: first })}

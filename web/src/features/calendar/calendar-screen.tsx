@@ -12,7 +12,7 @@ export function CalendarScreen() {
         title={t('Academic Calendar')}
         description={t('Days without classes, festivals, tests and events of each branch.')}
       />
-      <AcademicCalendar />
+      <AcademicCalendar isPage />
     </ListScreen>
   );
 }

@@ -5,20 +5,36 @@ import { eventTypeOf, eventTypes, shortYear } from '@pallikoodam/domain/calendar
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import type { TFunction } from 'i18next';
+import { todayAtSchool } from '../../lib/format.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
-import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import {
+  type AddressValues,
+  choiceFilter,
+  optionFilter,
+  tableView,
+  textFilter,
+} from '../../screen/view/url-filters.ts';
 import classes from './calendar.module.css';
 import { EventIcon } from './event-icon.tsx';
 import { branchLabel, writeSpan } from './event-words.ts';
+
+export const scheduleSpans = ['coming', 'all'] as const;
 
 export const scheduleAddress = {
   search: textFilter(),
   branch: choiceFilter(calendarBranches),
   Year: yearInAddress,
   type: choiceFilter(eventTypes),
-  ...tableView({ pageSizes: [15, 30, 60], sortKeys: scheduleSortKeys, sort: '-date' }),
+  /** What is to come, the next first; all that was, too. */
+  when: optionFilter(scheduleSpans, 'coming'),
+  ...tableView({ pageSizes: [15, 30, 60], sortKeys: scheduleSortKeys, sort: 'date' }),
 };
+
+/** What the address asks the server for. */
+export function askForSchedule({ when, ...asked }: AddressValues<typeof scheduleAddress>) {
+  return { ...asked, from: when === 'coming' ? todayAtSchool() : '' };
+}
 
 export function scheduleColumns(t: TFunction): ListColumn<CalendarEvent>[] {
   return [

@@ -39,3 +39,21 @@ it('tells the same day of two branches apart on a phone, before a row is opened 
   expect(line.scrollWidth).toBe(line.clientWidth);
   await expectAccessible();
 });
+
+it('has what is to come first, all on demand, and a year that is over whole', async () => {
+  const screen = await renderScreen(<ScheduleScreen />, { role: 'Admin', calls });
+  await expect.element(page.getByText('Summer break').first()).toBeVisible();
+  const [first] = screen.inputsOf('getSchedule');
+  expect(first).toMatchObject({ sort: 'date', page: 1 });
+  expect(first?.from).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await page.getByLabelText('Which days').selectOptions('All days');
+  await expect.poll(() => screen.inputsOf('getSchedule').at(-1)?.from).toBeUndefined();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect.poll(() => screen.inputsOf('getSchedule').at(-1)?.from).toBe(first?.from);
+  await page.getByLabelText('Academic Year').selectOptions('2025-26');
+  await expect
+    .poll(() => screen.inputsOf('getSchedule').at(-1))
+    .toMatchObject({ Year: '2025-2026' });
+  expect(screen.inputsOf('getSchedule').at(-1)?.from).toBeUndefined();
+  await expect.element(page.getByLabelText('Which days')).toHaveDisplayValue('All days');
+});

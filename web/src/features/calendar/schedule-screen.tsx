@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { Can, useMay } from '../../screen/can.tsx';
-import { SelectFilter } from '../../screen/filters.tsx';
+import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
@@ -20,14 +20,21 @@ import { PageHeader } from '../../screen/page-header.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
 import { branchLabel } from './event-words.ts';
-import { scheduleAddress, scheduleColumns } from './schedule-list.tsx';
+import {
+  askForSchedule,
+  scheduleAddress,
+  scheduleColumns,
+  scheduleSpans,
+} from './schedule-list.tsx';
 import { useEventDialogs } from './use-event-dialogs.tsx';
+
+const spanLabels = { coming: 'From today', all: 'All days' } as const;
 
 /** The calendar of all branches as a list (SCH-01 to SCH-12); SuperAdmin keeps it (OP-50). */
 export function ScheduleScreen() {
   const { t } = useTranslation();
   const mayKeep = useMay()('calendar.keep');
-  const list = useServerList('getSchedule', scheduleAddress);
+  const list = useServerList('getSchedule', scheduleAddress, { query: askForSchedule });
   const { data: figures } = useQuery(queries.getScheduleFigures.queryOptions());
   const { dialogs, addEvent, editEvent, askDeletion } = useEventDialogs();
   const columns = useMemo(() => scheduleColumns(t), [t]);
@@ -76,6 +83,11 @@ export function ScheduleScreen() {
         ))}
       </StatCards>
       <ListFilters list={list} label={t('Search events')}>
+        <PickFilter
+          label={t('Which days')}
+          choices={scheduleSpans.map((value) => ({ value, label: t(spanLabels[value]) }))}
+          {...list.filter('when')}
+        />
         <SelectFilter
           label={t('Branch')}
           choices={calendarBranches.map((value) => ({ value, label: branchLabel(value, t) }))}
@@ -85,6 +97,8 @@ export function ScheduleScreen() {
           label={t('Academic Year')}
           choices={(figures?.years ?? []).map((value) => ({ value, label: shortYear(value) }))}
           {...list.filter('Year')}
+          // Of a year that is over nothing is to come.
+          onChange={(Year) => list.set({ Year, ...(Year !== '' && { when: 'all' }) })}
         />
         <SelectFilter
           label={t('Event type')}

@@ -8,7 +8,7 @@ import {
   weekDays,
   yearMonths,
 } from '@pallikoodam/domain/calendar/views';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayOfYear, formatMonth, formatWeekday, todayAtSchool } from '../../lib/format.ts';
 import { leadTo } from '../../screen/view/links.ts';
@@ -23,23 +23,36 @@ type YearViewProps = {
   events: readonly CalendarEvent[];
   onOpen: (event: CalendarEvent) => void;
   onMonth: (firstDay: Day) => void;
+  opensAtToday?: boolean;
   /** Where `onMonth` leads, for a link. */
   hrefOf: (firstDay: Day) => string;
 };
 
 /** Twelve months from August, each with a small grid to see its shape and a list to read. */
-export function YearView({ day, events, onOpen, ...month }: YearViewProps) {
+export function YearView({ day, events, onOpen, opensAtToday = false, ...month }: YearViewProps) {
   const span = spanOfView('year', day);
   const byDay = groupByDay(events, span);
   const today = todayAtSchool();
-  // Today is asked for by name; a year opens at its beginning.
+  // Today is asked for by name; else a year opens at its beginning.
   useEffect(() => {
     if (day === today) showMonth(day);
   }, [day, today]);
+  // On a phone, where a year is many screens long, it opens at the month that runs.
+  const opensHere = useEffectEvent(() => {
+    if (opensAtToday && span.from <= today && today <= span.to && window.scrollY === 0)
+      monthName(today)?.scrollIntoView({ block: 'start' });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is known only once the page is hydrated
+  useEffect(() => opensHere(), [opensAtToday]);
   return (
     <div className={classes.year}>
       {yearMonths(day).map((first) => (
-        <section key={first} className={classes.month} aria-labelledby={`month-${first}`}>
+        <section
+          key={first}
+          className={classes.month}
+          data-now={first === startOfMonth(today) || undefined}
+          aria-labelledby={`month-${first}`}
+        >
           <h2 id={`month-${first}`} className={classes.monthName}>
             <MonthLink first={first} {...month}>
               {formatMonth(first.slice(0, 7), { style: 'long' })}
@@ -58,11 +71,19 @@ export function YearView({ day, events, onOpen, ...month }: YearViewProps) {
   );
 }
 
-/** Leads to the month of a day, where the year that is shown has it. */
+const monthName = (day: Day) => document.getElementById(`month-${startOfMonth(day)}`);
+
+/** Leads to the month of a day, where the year that is shown has it, and lets it be seen. */
 export function showMonth(day: Day): void {
-  const name = document.getElementById(`month-${startOfMonth(day)}`);
+  const name = monthName(day);
   name?.scrollIntoView({ block: 'start' });
   name?.querySelector('a')?.focus({ preventScroll: true });
+  const month = name?.closest('section');
+  if (!month) return;
+  // Begins again where it was pressed before.
+  delete month.dataset.shown;
+  void month.offsetWidth;
+  month.dataset.shown = '';
 }
 
 type MonthLinkProps = Pick<YearViewProps, 'onMonth' | 'hrefOf'> & {
@@ -115,7 +136,7 @@ function MonthShape({ first, byDay, today }: MonthShapeProps) {
   );
 }
 
-type MonthEventsProps = Omit<YearViewProps, 'day'> & { first: Day };
+type MonthEventsProps = Omit<YearViewProps, 'day' | 'opensAtToday'> & { first: Day };
 
 function MonthEvents({ first, events, onOpen, ...month }: MonthEventsProps) {
   const { t } = useTranslation();

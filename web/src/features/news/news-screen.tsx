@@ -64,9 +64,9 @@ export function NewsScreen() {
 
   return (
     <ListScreen>
-      <PageHeader title={t('Latest News')}>
+      <PageHeader title={t('Manage News')}>
         <ListButtons
-          title={t('Latest News')}
+          title={t('Manage News')}
           list={list}
           columns={columns}
           sheet="NewsData"
@@ -87,7 +87,7 @@ export function NewsScreen() {
       <ListFilters list={list} label={t('Search news')}>
         <PickFilter label={t('Status')} choices={choices} {...list.filter('Status')} />
       </ListFilters>
-      <ListTable label={t('Latest News')} list={list} columns={tableColumns} />
+      <ListTable label={t('Manage News')} list={list} columns={tableColumns} />
       <NewsDialog dialog={editing} />
       <DeleteDialog dialog={deleting} title={t('Delete News')} remove={remove.run}>
         <Text>{t('Are you sure you want to delete this news item?')}</Text>

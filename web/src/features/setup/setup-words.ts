@@ -138,7 +138,7 @@ export function isTriable({ id, state, reason }: SetupPoint): boolean {
 
 /** Where the others are settled: what each person has stands with the roles. */
 export function settledAt({ id, reason }: UntriedPoint) {
-  if (id === 'year') return { to: '/Admission', title: 'Admission Management' } as const;
+  if (id === 'year') return { to: '/Admission', title: 'Admission' } as const;
   return reason === 'own'
     ? ({ to: '/Account', title: 'My Account' } as const)
     : ({ to: '/ManageRole', title: 'Manage Roles' } as const);

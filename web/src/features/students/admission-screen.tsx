@@ -71,7 +71,7 @@ export function AdmissionScreen() {
   return (
     <ListScreen>
       <PageHeader
-        title={t('Admission Management')}
+        title={t('Admission')}
         primary={
           <Can do="students.addInFull">
             <AddButton dialog={editing} icon={IconUserPlus}>
@@ -81,7 +81,7 @@ export function AdmissionScreen() {
         }
       >
         <ListButtons
-          title={t('Admission Management')}
+          title={t('Admission')}
           list={list}
           columns={columns}
           // Every field as stored, in the order of the dialog (ADM-05).

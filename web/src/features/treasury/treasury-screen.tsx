@@ -76,9 +76,9 @@ export function TreasuryScreen() {
   const { t } = useTranslation();
   return (
     <ListScreen>
-      <PageHeader title={t('Treasury Management')} />
+      <PageHeader title={t('Treasury')} />
       <UrlTabs
-        label={t('Treasury Management')}
+        label={t('Treasury')}
         tabs={[
           { id: 'students', label: t('Students'), panel: () => <StudentsTab /> },
           { id: 'families', label: t('Families'), panel: () => <FamiliesTab /> },
@@ -102,7 +102,7 @@ function StudentsTab() {
     <Stack gap="md">
       <ActionRow>
         <ListButtons
-          title={t('Treasury Management')}
+          title={t('Treasury')}
           list={list}
           columns={columns}
           sheet="StudentsData"

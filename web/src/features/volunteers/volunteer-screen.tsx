@@ -91,9 +91,9 @@ function VolunteerScreen({ edition }: { edition: Edition }) {
 
   return (
     <ListScreen>
-      <PageHeader title={t('Volunteer Management')}>
+      <PageHeader title={t('Manage Volunteer')}>
         <ListButtons
-          title={t('Volunteer Management')}
+          title={t('Manage Volunteer')}
           list={list}
           columns={columns}
           // Every field as stored (VOL-42).

@@ -11,6 +11,7 @@ import { readCurrentYear } from '../../school/service.ts';
 import { type GuardianRow, listChildren } from '../data.ts';
 import { findFamiliesFormerly, listAddressSpans } from '../former-addresses/service.ts';
 import { familiesPolicy, seesPayments } from '../policy.ts';
+import { readTelephone } from '../telephone/service.ts';
 import {
   type FamilyEnrollment,
   findFamilies,
@@ -70,9 +71,7 @@ async function listFormerly({ database }: CallContext['portal'], email: string):
 /** Of a bank's memo the Reference ID alone; a telephone however it is written. */
 function readSearch({ school }: CallContext['portal'], search: string) {
   const [id] = readReferenceIds(search, school.referencePrefix);
-  const digits = search.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const isTelephone = digits.length === 10 && !/\p{L}/u.test(search);
-  return { search: id ?? search, telephone: isTelephone ? digits : null };
+  return { search: id ?? search, telephone: readTelephone(search) };
 }
 
 async function readLines(

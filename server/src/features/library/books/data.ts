@@ -3,6 +3,7 @@ import type { Book } from '@pallikoodam/contract/library-fields';
 import { bookNumberKey, normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
 import { foldText, searchWords } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
+import { soundKey } from '@pallikoodam/domain/text/sound';
 import {
   type Kysely,
   type RawBuilder,
@@ -13,7 +14,7 @@ import {
 import type { Database } from '../../../platform/db/database.ts';
 import { jsonArray, lockRows } from '../../../platform/db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../../platform/db/page.ts';
-import { searchRows } from '../../../platform/db/search-words.ts';
+import { searchRows, searchSoundingRows } from '../../../platform/db/search-words.ts';
 import type { BookImportTable, BookTable } from '../../../platform/db/tables/library.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
@@ -48,7 +49,7 @@ export function deriveBookKeys({
     bookKey: bookNumberKey(bookid),
     titleKey: orderKey(title),
     authorKey: orderKey(author),
-    searchKey: foldText([bookid, title, author].join(' ')),
+    searchKey: foldText([bookid, title, author].join(' ')) + soundKey(`${title} ${author}`),
   };
 }
 
@@ -96,7 +97,11 @@ export async function lockBooks(
 
 const idsAtOnce = 1000;
 
-type Wanted = Omit<BookListQuery, 'state'> & { state?: BookListQuery['state'] };
+type Wanted = Omit<BookListQuery, 'state'> & {
+  state?: BookListQuery['state'];
+  /** What sounds like the searched words is found too. */
+  sounding?: boolean;
+};
 
 /** A page of books in the order of their numbers. */
 export async function listBooks(database: Database, wanted: Wanted): Promise<Page<BookRow>> {
@@ -117,11 +122,12 @@ export async function listBooksWithLoans(
 
 function readShelf<Row>(
   { kysely }: Database,
-  { page, pageSize, sort = 'bookid', state, search }: Wanted,
+  { page, pageSize, sort = 'bookid', state, search, sounding = false }: Wanted,
   select: (books: Books) => SelectQueryBuilder<Tables, 'book', Row>,
 ): Promise<Page<Row>> {
   const books = filterState(kysely.selectFrom('book'), state);
-  const filtered = searchRows(books, sql`"searchKey"`, search);
+  const find = sounding ? searchSoundingRows : searchRows;
+  const filtered = find(books, sql`"searchKey"`, search);
   const ordered = orderBySort(select(filtered), { sort, columns: sortColumns, names: ['bookid'] });
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }

@@ -1,3 +1,4 @@
+import type { FoundBook } from '@pallikoodam/contract/find';
 import type { BookCounts, BookListQuery, ListedBook } from '@pallikoodam/contract/library-books';
 import type { Book, BookForm, OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import type { Condition } from '@pallikoodam/domain/library/loan';
@@ -16,6 +17,7 @@ import { PortalError } from '../../../platform/portal-error.ts';
 import { findOpenLoan, type NamedLoan } from '../loans/data.ts';
 import { toOutstanding } from '../loans/present.ts';
 import { loanWording, nameChild } from '../loans/templates.ts';
+import { findsBooks } from '../policy.ts';
 import {
   type BookRow,
   countBooks,
@@ -49,6 +51,17 @@ export async function listAvailable(
 ): Promise<Page<Book>> {
   const { records, total } = await listBooks(portal.database, { ...query, state: 'Available' });
   return { records: records.map(toBook), total };
+}
+
+/** The first books whose number, title or author hold the words or sound like them. */
+export async function findBooks(
+  { portal, caller }: CallContext,
+  { words, limit }: { words: string; limit: number },
+): Promise<FoundBook[]> {
+  if (!findsBooks(caller)) return [];
+  const wanted = { search: words, sounding: true, page: 1, pageSize: limit };
+  const { records } = await listBooks(portal.database, wanted);
+  return records.map(({ _id, bookid, title, author }) => ({ _id, bookid, title, author }));
 }
 
 export async function countShelf({ portal }: CallContext): Promise<BookCounts> {

@@ -9,7 +9,7 @@ import {
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Page, readPage } from '../../../platform/db/page.ts';
-import { holding, searchRows } from '../../../platform/db/search-words.ts';
+import { holding, searchRows, searchSoundingRows } from '../../../platform/db/search-words.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { complete, type WireColumn, wireColumns } from '../data.ts';
 
@@ -18,6 +18,8 @@ export type StudentsWanted = StudentListQuery & {
   teachers?: readonly string[] | undefined;
   /** Names stand in the order of Tamil readers, who see the Tamil ones. */
   inTamil?: boolean | undefined;
+  /** What sounds like the searched words is found too. */
+  sounding?: boolean;
   /** Who is not asked for by 'Unpaid': their children cost nothing. */
   free?: readonly string[] | undefined;
 };
@@ -160,7 +162,7 @@ function filterStudents(
   }
   if (more.PreviousYear) left = left.where('PreviousYear', '=', more.PreviousYear);
   if (more.teachers) left = left.where('StudentTeacher', 'in', [...more.teachers]);
-  return searchRows(left, sql`"searchKey"`, search);
+  return (more.sounding ? searchSoundingRows : searchRows)(left, sql`"searchKey"`, search);
 }
 
 const sortColumns = {
