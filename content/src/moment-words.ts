@@ -42,7 +42,8 @@ export function describeHourOf(moment: string, timeZone: string): LocalText {
   return describeHour(clockInZone(new Date(moment), timeZone).time, timeZone);
 }
 
-function describeDay(day: Day): LocalText {
+/** A day with its weekday: 'Monday, May 3, 2027'. */
+export function describeDay(day: Day): LocalText {
   const { year, month, dayOfMonth } = dayParts(day);
   const weekday = weekdayOf(day);
   const [english, tamil] = monthNames[month - 1] ?? ['', ''];

@@ -70,6 +70,8 @@ export const academicCalls = {
         children: z.array(childYear),
         books: familyBooks,
         currentYear: z.string(),
+        /** The year that the page opens on: the current one, unless the children are enrolled for another alone. */
+        openingYear: z.string(),
         /** The years to choose from, newest first. */
         years: z.array(z.string()),
       }),

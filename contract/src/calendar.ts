@@ -3,6 +3,7 @@ import { daysBetween, isDay } from '@pallikoodam/domain/calendar/day';
 import {
   classHeldAnswers,
   eventTypes,
+  findClassFault,
   findSpanFault,
   mostEventDays,
   readTime,
@@ -85,7 +86,7 @@ export const eventForm = eventFields.superRefine((event, context) => {
   const endDate = event.endDate || event.date;
   // What is no day is told by its own rule.
   if (!isDay(event.date) || !isDay(endDate)) return;
-  const fault = findSpanFault({ ...event, endDate });
+  const fault = findSpanFault({ ...event, endDate }) ?? findClassFault(event);
   if (fault !== null) {
     context.addIssue({ code: 'custom', path: [fault.field], message: fault.reason });
   }

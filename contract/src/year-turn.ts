@@ -35,6 +35,8 @@ export const yearTurn = z.object({
   /** The year that begins, and the one that ends. */
   Year: z.string(),
   Previous: z.string(),
+  /** The last day on which a branch meets in the year that ends; blank once it is over. */
+  lastClassDay: z.string(),
   /** Children who attend and have no result of the year that ends, by teacher. */
   withoutResult: some,
   /** Children who attend, go on, and are not enrolled for the next year. */

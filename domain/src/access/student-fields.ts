@@ -41,22 +41,14 @@ export const reachFields = [
   'ZipCode',
 ] as const;
 
+/** What of it is the same in all open enrollments of a child; its brothers and sisters are asked for. */
+export const carriedFields = ['FatherName', 'MotherName', ...reachFields] as const;
+
 /** What brothers and sisters of one family share of its contact details. */
-export const familyContactFields = [
-  'FatherName',
-  'MotherName',
-  'AdditionalEmail',
-  ...reachFields,
-] as const;
+export const familyContactFields = ['AdditionalEmail', ...carriedFields] as const;
 
 /** What a household says of itself in every record; the addresses are its guardians'. */
-export const householdFields = [
-  'FatherName',
-  'MotherName',
-  ...reachFields,
-  'Signature',
-  'RefundBankInfo',
-] as const;
+export const householdFields = [...carriedFields, 'Signature', 'RefundBankInfo'] as const;
 
 /** What a parent may change of the own child: contact details, not name, class or payment. */
 export const contactFields = [...familyContactFields, 'SpecialNeeds', 'NameInTamil'] as const;

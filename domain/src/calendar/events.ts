@@ -104,6 +104,35 @@ export function findSpanFault({
   return null;
 }
 
+/**
+ * What an event says of class without effect, by field; null where nothing is. Class is taken away for
+ * whole days, and held on another weekday by an event of type Academic; a holiday may say that class is
+ * held all the same.
+ */
+export function findClassFault({
+  type,
+  time,
+  ClassHeld,
+}: {
+  type: string;
+  time: string;
+  ClassHeld: string;
+}): { field: 'ClassHeld'; reason: string } | null {
+  if (ClassHeld === 'N' && time !== '') {
+    return {
+      field: 'ClassHeld',
+      reason: 'Class is taken away for whole days: leave the time empty',
+    };
+  }
+  if (ClassHeld === 'Y' && type !== 'Academic' && type !== 'Holiday') {
+    return {
+      field: 'ClassHeld',
+      reason: 'Class on another weekday is held by an event of type Academic',
+    };
+  }
+  return null;
+}
+
 /** The days of an event that lie in a span, both ends included. */
 export function listEventDays(
   { date, endDate }: { date: Day; endDate: Day },

@@ -21,6 +21,18 @@ export function findDayFaults(year: AcademicYear, { FirstDay, LastDay }: YearDay
   return faults;
 }
 
+/** The moments of a plan that are new and over already, by the field: nothing would happen at them. */
+export function findPastFaults(
+  { before, after }: { before: YearPlan; after: YearPlan },
+  now: string,
+) {
+  const isPast = (field: keyof YearPlan) =>
+    after[field] !== before[field] && after[field] !== '' && after[field] <= now;
+  const fields = (['OpensAt', 'ClosesAt'] as const).filter(isPast);
+  const reason = 'This moment is over: choose a later one, or open and close by hand';
+  return Object.fromEntries(fields.map((field) => [field, reason]));
+}
+
 /**
  * What is wrong with a plan of registration, by the field: it closes after it opens, and both lie in
  * the two years up to the end of the year that is enrolled for. Moments in UTC, blank for none.

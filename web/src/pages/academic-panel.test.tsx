@@ -68,6 +68,7 @@ const calls = (children: ChildYear[]): FakeCalls => ({
     children,
     books: { atHome: [], read: [], readTotal: 0 },
     currentYear: '2025-2026',
+    openingYear: '2025-2026',
     years: ['2025-2026', '2024-2025'],
   },
 });
@@ -181,6 +182,7 @@ describe('the books of the family', () => {
       readTotal: 11,
     },
     currentYear: '2025-2026',
+    openingYear: '2025-2026',
     years: ['2025-2026', '2024-2025'],
   });
 

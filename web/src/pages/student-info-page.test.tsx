@@ -13,6 +13,7 @@ const calls = {
     children: [],
     books: { atHome: [], read: [], readTotal: 0 },
     currentYear: '2025-2026',
+    openingYear: '2025-2026',
     years: ['2025-2026'],
   },
 } satisfies FakeCalls;

@@ -18,7 +18,8 @@ type WriteOptions<Input, Output> = {
  * A write that is waited for. After it succeeded the message shows, with Undo where there is one,
  * and every list on the screen reads again; those of other screens when they are next opened.
  * `run` rejects with the server's refusal, for forms and dialogs that show it themselves; `tell`
- * shows it as a message and resolves to undefined, for buttons and switches. A second tap sends
+ * shows it as a message and resolves to undefined, for buttons and switches; what another person did
+ * meanwhile (409) has the lists read again, too. A second tap sends
  * nothing (`one-act.ts`): `run` gives both the one answer, `tell` resolves to undefined. `failure`
  * is why the last one failed, for a screen with a place for it.
  */
@@ -53,7 +54,7 @@ export function useWrite<Input, Output>(
       void refresh();
     },
   });
-  return { run: useRun(ask), tell: useTell(ask, id), isBusy, failure };
+  return { run: useRun(ask), tell: useTell(ask, { id, refresh }), isBusy, failure };
 }
 
 /**
@@ -66,7 +67,7 @@ export function useLook<Input, Output>(look: (input: Input) => Promise<Output>) 
     (input: Input) => ask(input).finally(() => forget(input)),
     [ask, forget],
   );
-  return { run: useRun(askAgain), tell: useTell(askAgain, useId()), isBusy, failure };
+  return { run: useRun(askAgain), tell: useTell(askAgain, { id: useId() }), isBusy, failure };
 }
 
 /** Busy from the very tap on: a second one in the same moment finds the button so. */
@@ -97,7 +98,10 @@ function useRun<Input, Output>(ask: Ask<Input, Output>) {
   return useCallback(async (input: Input): Promise<Output> => (await ask(input)).output, [ask]);
 }
 
-function useTell<Input, Output>(ask: Ask<Input, Output>, id: string) {
+function useTell<Input, Output>(
+  ask: Ask<Input, Output>,
+  { id, refresh }: { id: string; refresh?: () => Promise<void> },
+) {
   const { t } = useTranslation();
   const [told] = useState(() => new Set<unknown>());
   return useCallback(
@@ -110,10 +114,11 @@ function useTell<Input, Output>(ask: Ask<Input, Output>, id: string) {
         if (told.has(error)) return undefined;
         told.add(error);
         notifyError(t(reasonOf(error)), { about: aboutOf(id, input) });
+        if (isConflict(error)) void refresh?.();
         return undefined;
       }
     },
-    [ask, id, t, told],
+    [ask, id, refresh, t, told],
   );
 }
 

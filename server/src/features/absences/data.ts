@@ -10,6 +10,7 @@ import type { AbsenceTable } from '../../platform/db/tables/absence.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type AbsenceRow = Selectable<AbsenceTable>;
+export type ToldAbsence = Absence & { FamilyId: string };
 
 type Filters = {
   Year: AcademicYear;
@@ -24,7 +25,7 @@ type Filters = {
 export async function listAbsences(
   { kysely }: Database,
   { Year, teachers, AttendanceDate: day, page, pageSize }: Filters,
-): Promise<Page<Absence>> {
+): Promise<Page<ToldAbsence>> {
   if (teachers?.length === 0) return { records: [], total: 0 };
   const { first, last } = day === undefined ? daysOfYear(Year) : beginningsAround(day);
   const ofYear = kysely
@@ -67,7 +68,9 @@ function daysOfYear(year: AcademicYear): Beginnings {
   return { first: `${start}-05-01`, last: `${start + 1}-08-31` };
 }
 
+/** `FamilyId` says who may read the family's words; it does not go out. */
 const studentColumns = [
+  'student.FamilyId',
   'student.FirstName',
   'student.LastName',
   'student.StudentTeacher',
@@ -78,7 +81,7 @@ const studentColumns = [
 export async function listAbsencesOf(
   { kysely }: Pick<Database, 'kysely'>,
   studentIds: readonly string[],
-): Promise<Absence[]> {
+): Promise<ToldAbsence[]> {
   if (studentIds.length === 0) return [];
   return kysely
     .selectFrom('absence')
@@ -94,6 +97,20 @@ export async function listAbsencesOf(
 /** As `listAbsencesOf` for one student, within a transaction. */
 export function listRowsOf({ trx }: WriteTransaction, studentId: string): Promise<AbsenceRow[]> {
   return trx.selectFrom('absence').selectAll().where('StudentId', '=', studentId).execute();
+}
+
+/** As above for some students. */
+export function listRowsOfAll(
+  { trx }: WriteTransaction,
+  studentIds: readonly string[],
+): Promise<AbsenceRow[]> {
+  return trx
+    .selectFrom('absence')
+    .selectAll()
+    .where('StudentId', 'in', [...studentIds])
+    .where('Note', '<>', '')
+    .orderBy('_id')
+    .execute();
 }
 
 export type ChildOnDay = {

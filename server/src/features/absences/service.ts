@@ -2,16 +2,20 @@ import type { Absence } from '@pallikoodam/contract/absences';
 import { decideWithdrawal, findAbsenceFault, overlaps } from '@pallikoodam/domain/absences/absence';
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import { hideWordsOfOne } from '@pallikoodam/domain/families/words-of-one';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import type { Caller } from '../../platform/auth/caller.ts';
 import { requireReach } from '../../platform/auth/policy.ts';
+import { listMakers } from '../../platform/db/history.ts';
 import { noteSubmission } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Page } from '../../platform/db/page.ts';
-import { insert, lock, remove, update } from '../../platform/db/write.ts';
+import { insert, lock, remove, update, type WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { readYearOrCurrent } from '../school/service.ts';
+import { findApart } from '../students/policy.ts';
 import { type Pupil, readFamilyWithin } from '../students/service.ts';
 import {
   type AbsenceRow,
@@ -20,6 +24,8 @@ import {
   listAbsencesOf,
   listChildrenOnDay,
   listRowsOf,
+  listRowsOfAll,
+  type ToldAbsence,
 } from './data.ts';
 import { absencesPolicy } from './policy.ts';
 
@@ -46,7 +52,8 @@ export async function listToldAbsences(
   const { AttendanceDate: day } = query;
   const isSchoolDay = day === undefined || isMarkableDay(day, readToday(context));
   if (!isAcademicYear(Year) || !isSchoolDay) return { records: [], total: 0 };
-  return listAbsences(portal.database, { ...query, Year, teachers });
+  const { records, total } = await listAbsences(portal.database, { ...query, Year, teachers });
+  return { records: records.map((told) => present(caller, told)), total };
 }
 
 /** A family's absences of a year. PortalError 403. */
@@ -58,18 +65,19 @@ export async function listFamilyAbsences(
   const reach = absencesPolicy['absences.readFamily'];
   const family = await readFamilyWithin(context, { email, reach });
   const children = family.filter((child) => child.Year === year);
-  return listAbsencesOf(
-    context.portal.database,
+  return listAbsencesOfPupils(
+    context,
     children.map(({ _id }) => _id),
   );
 }
 
 /** The absences of some students, newest day first. */
-export function listAbsencesOfPupils(
-  { portal }: CallContext,
+export async function listAbsencesOfPupils(
+  { portal, caller }: CallContext,
   studentIds: readonly string[],
 ): Promise<Absence[]> {
-  return listAbsencesOf(portal.database, studentIds);
+  const absences = await listAbsencesOf(portal.database, studentIds);
+  return absences.map((told) => present(caller, told));
 }
 
 type FamilyOnDay = {
@@ -114,7 +122,7 @@ export function tellAbsence(
     const _id = newId();
     const submission = { key, call: 'addAbsence', body: sent };
     const repeat = await noteSubmission(tx, { submission, storedId: _id });
-    if (repeat !== null) return present(pupil, await lock(tx, 'absence', repeat.storedId));
+    if (repeat !== null) return withPupil(pupil, await lock(tx, 'absence', repeat.storedId));
     if (!attendsClass(pupil.Status)) {
       throw new PortalError('conflict', 'This student has left the school.');
     }
@@ -127,7 +135,7 @@ export function tellAbsence(
       throw new PortalError('conflict', 'You have already told us about some of these days.');
     }
     const { FromDate, ToDate, Note = '' } = sent;
-    return present(
+    return withPupil(
       pupil,
       await insert(tx, 'absence', { _id, StudentId: pupil._id, FromDate, ToDate, Note }),
     );
@@ -149,11 +157,31 @@ export function withdrawAbsence(context: CallContext, id: string): Promise<Absen
       return null;
     }
     const { ToDate } = withdrawal;
-    return present(pupil, await update(tx, 'absence', { id, patch: { ToDate } }));
+    const left = await update(tx, 'absence', { id, patch: { ToDate } });
+    return present(context.caller, { ...withPupil(pupil, left), FamilyId: pupil.FamilyId });
   });
 }
 
-function present(pupil: Pupil, row: AbsenceRow): Absence {
+/** Takes the words out of what was told of some students, but for those that `kept` wrote. */
+export async function forgetNotes(
+  tx: WriteTransaction,
+  { studentIds, kept }: { studentIds: readonly string[]; kept: string },
+): Promise<void> {
+  if (studentIds.length === 0) return;
+  const noted = await listRowsOfAll(tx, studentIds);
+  const ids = noted.map(({ _id }) => _id);
+  const makers = await listMakers(tx, { table: 'absence', ids });
+  for (const id of ids.filter((each) => makers.get(each) !== kept)) {
+    await update(tx, 'absence', { id, patch: { Note: '' } });
+  }
+}
+
+/** As the caller may see it: of parents who live apart neither reads the words of one. */
+function present(caller: Caller, { FamilyId, ...told }: ToldAbsence): Absence {
+  return findApart(caller, { FamilyId }) === undefined ? told : hideWordsOfOne('absence', told);
+}
+
+function withPupil(pupil: Pupil, row: AbsenceRow): Absence {
   const { FirstName, LastName, StudentTeacher, Year } = pupil;
   return { ...row, FirstName, LastName, StudentTeacher, Year };
 }

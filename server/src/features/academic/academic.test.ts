@@ -152,3 +152,33 @@ describe('a family’s page', () => {
     },
   );
 });
+
+describe('the year that a family’s page opens on', () => {
+  const open = async (email: string, query = '') => {
+    const parent = await test.as('Parent', email);
+    const { Year, openingYear, currentYear, children } = (
+      await parent.get(`/api/getFamilyPage/${email}${query}`)
+    ).json();
+    return { Year, openingYear, currentYear, children: children.length };
+  };
+  const current = '2025-2026';
+  const next = '2026-2027';
+
+  it('is the year to come where the children are enrolled for it alone', async () => {
+    const email = 'new@years.example';
+    await storeStudent(test.database, { UserName: email, Year: next });
+    const own = { Year: next, openingYear: next, currentYear: current, children: 1 };
+    expect(await open(email)).toEqual(own);
+    expect(await open(email, `?Year=${current}`)).toMatchObject({ Year: current, children: 0 });
+  });
+
+  it('is the current one with a child in it, or where all years are over', async () => {
+    const both = 'both@years.example';
+    await storeStudent(test.database, { UserName: both, FirstName: 'Nila', Year: next });
+    await storeStudent(test.database, { UserName: both, FirstName: 'Kavin', Year: current });
+    expect(await open(both)).toMatchObject({ Year: current, children: 1 });
+    const past = 'past@years.example';
+    await storeStudent(test.database, { UserName: past, Year: '2024-2025' });
+    expect(await open(past)).toMatchObject({ Year: current, children: 0 });
+  });
+});

@@ -1,4 +1,5 @@
 import type { ChildYear, FamilyBooks } from '@pallikoodam/contract/academic';
+import type { Student } from '@pallikoodam/contract/students';
 import type { CallContext } from '../../platform/portal.ts';
 import { listAbsencesOfPupils } from '../absences/service.ts';
 import { readAssessmentsOf } from '../assessments/service.ts';
@@ -12,20 +13,35 @@ import { academicPolicy } from './policy.ts';
 type Asked = { email: string; Year?: string | undefined };
 type FamilyYear = { Year: string; children: ChildYear[] };
 
-type FamilyPage = FamilyYear & { books: FamilyBooks; currentYear: string; years: string[] };
+type FamilyPage = FamilyYear & {
+  books: FamilyBooks;
+  currentYear: string;
+  openingYear: string;
+  years: string[];
+};
 
 /**
  * All that a family's page shows of a year, which so waits for one answer. Each part asks for its
  * own rows whether this caller may see them. PortalError 403.
  */
 export async function readFamilyPage(context: CallContext, asked: Asked): Promise<FamilyPage> {
-  const [record, books, currentYear, years] = await Promise.all([
-    readAcademicRecord(context, asked),
+  const reach = academicPolicy['academic.readFamily'];
+  const [family, books, currentYear, years] = await Promise.all([
+    readFamilyWithin(context, { email: asked.email, reach }),
     readFamilyBooks(context, asked.email),
     readCurrentYear(context.portal),
     listYears(context.portal),
   ]);
-  return { ...record, books, currentYear, years };
+  const openingYear = decideOpeningYear(family, currentYear);
+  const record = await readYearOf(context, { family, Year: asked.Year || openingYear });
+  return { ...record, books, currentYear, openingYear, years };
+}
+
+/** A family that is new in the year to come has nothing in the current one. */
+function decideOpeningYear(family: readonly { Year: string }[], current: string): string {
+  const years = family.map(({ Year }) => Year).sort();
+  if (years.includes(current)) return current;
+  return years.find((year) => year > current) ?? current;
 }
 
 /** A family's children in a year with all that the school keeps of it. PortalError 403. */
@@ -36,6 +52,13 @@ export async function readAcademicRecord(
   const Year = await readYearOrCurrent(context.portal, asked);
   const reach = academicPolicy['academic.readFamily'];
   const family = await readFamilyWithin(context, { email, reach });
+  return readYearOf(context, { family, Year });
+}
+
+async function readYearOf(
+  context: CallContext,
+  { family, Year }: { family: readonly Student[]; Year: string },
+): Promise<FamilyYear> {
   const pupils = family.filter((child) => child.Year === Year);
   const ids = pupils.map(({ _id }) => _id);
   const teachers = [...new Set(pupils.map(({ StudentTeacher }) => StudentTeacher))].filter(Boolean);

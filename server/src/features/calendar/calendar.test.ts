@@ -208,3 +208,29 @@ describe('the schedule', () => {
     test.setClock(null);
   });
 });
+
+describe('what an event says of class', () => {
+  it.each([
+    [{ type: 'Cultural', ClassHeld: 'N' }, 'leave the time empty'],
+    [{ type: 'Holiday', ClassHeld: 'N', time: '10:00 AM' }, 'leave the time empty'],
+    [{ type: 'Cultural', ClassHeld: 'Y', time: '' }, 'of type Academic'],
+  ])('%o would do nothing: refused at its field, added or changed', async (sent, reason) => {
+    const stored = await add({ type: 'Academic', time: '' });
+    const answers = [
+      await keeper.post('/api/addCalendarItem', { ...form, ...sent }),
+      await keeper.post('/api/updateCalendarById', { id: stored._id, time: '2:00 PM', ...sent }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode, answer.body).toBe(400);
+      expect(answer.json().fields.ClassHeld).toMatch(reason);
+    }
+  });
+
+  it.each([
+    { type: 'Cultural', ClassHeld: 'N', time: '' },
+    { type: 'Academic', ClassHeld: 'Y', time: '2:00 PM' },
+    { type: 'Holiday', ClassHeld: 'Y', time: '' },
+  ])('%o is taken', async (sent) => {
+    expect(await add(sent)).toMatchObject(sent);
+  });
+});

@@ -1,6 +1,6 @@
 import type { CalendarEvent, EventFields } from '@pallikoodam/contract/calendar';
 import type { Day } from '@pallikoodam/domain/calendar/day';
-import { findSpanFault, usualEvent } from '@pallikoodam/domain/calendar/events';
+import { findClassFault, findSpanFault, usualEvent } from '@pallikoodam/domain/calendar/events';
 import { itemAt, recordOf } from '@pallikoodam/domain/records/keyed';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import { givenOf } from '../../platform/db/given-values.ts';
@@ -90,7 +90,7 @@ export function addEvent(
     activity,
     endDate: endDate || date,
   };
-  requireSpan(event);
+  requireSound(event);
   const branches = [...new Set([branch, ...alsoFor])];
   const rows = branches.map((branch) => ({
     ...event,
@@ -129,7 +129,7 @@ export function changeEvent(
     const lastsADay = before.date === before.endDate && given.endDate === undefined;
     // An event of one day stays one when it is moved.
     const after = { ...merged, endDate: lastsADay ? merged.date : merged.endDate || merged.date };
-    requireSpan(after);
+    requireSound(after);
     const patch = { ...given, endDate: after.endDate };
     if (!differs(before, patch)) return toEvent(before);
     const changed = await update(tx, 'calendar_event', {
@@ -199,8 +199,10 @@ async function lockPlanned(tx: WriteTransaction, id: string): Promise<EventRow> 
   return event;
 }
 
-function requireSpan(event: Pick<EventRow, 'date' | 'endDate' | 'time' | 'endTime'>): void {
-  const fault = findSpanFault(event);
+function requireSound(
+  event: Pick<EventRow, 'date' | 'endDate' | 'time' | 'endTime' | 'type' | 'ClassHeld'>,
+): void {
+  const fault = findSpanFault(event) ?? findClassFault(event);
   if (fault === null) return;
   throw new PortalError('invalid', checkFields, { [fault.field]: fault.reason });
 }

@@ -36,6 +36,22 @@ export async function listFamilyOfYear(
     }));
 }
 
+/** Whether two entries of one family may be one child: the office has not answered yet. */
+export async function mayHoldOneTwice(kysely: Kysely<Tables>, familyId: string): Promise<boolean> {
+  const open = await kysely
+    .selectFrom('child')
+    .innerJoin('likeness', 'likeness.first', 'child._id')
+    .innerJoin('child as other', 'other._id', 'likeness.second')
+    .select('likeness._id')
+    .where('child.FamilyId', '=', familyId)
+    .where('other.FamilyId', '=', familyId)
+    .whereRef('child._id', '<>', 'other._id')
+    .where('likeness.state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** What anyone can send in the family's name, and what the office has turned down. */
 const unproven: readonly StudentStatus[] = ['Submitted', 'Rejected'];
 

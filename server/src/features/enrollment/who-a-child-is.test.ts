@@ -269,6 +269,18 @@ describe('the same child or another', () => {
     }
   });
 
+  it('to pay once is said where two of the family’s own entries may be one child', async () => {
+    const child = { FirstName: 'Kavin', LastName: 'Muster', PreviousYear: 'Mazhalai' } as const;
+    const known = { UserName, ...child, DateOfBirth: '2015-03-07' };
+    await storeStudent(test.database, { ...known, Year: lastYear, Status: 'Promoted' });
+    await enroll({ ...child, DateOfBirth: '2015-07-03' });
+    await enroll({ ...child, DateOfBirth: '2015-03-07' });
+    const open = (await admin.get('/api/getLikenesses')).json();
+    expect(open.length).toBeGreaterThan(0);
+    const newest = (await mailedTo(UserName)).at(-1);
+    expect(newest?.textBody).toMatch(/pay once only/);
+  });
+
   it('a parent who is only named sends the child: no money is asked for, nothing is told', async () => {
     const child = { FirstName: 'Kavin', DateOfBirth: '2014-09-30' };
     const mother = 'mother@home.example';
@@ -391,7 +403,7 @@ describe('a child as a whole', () => {
     const known = new Map(
       (await records()).map(({ Year, Mobile, City }) => [Year, [Mobile, City]]),
     );
-    expect(known.get('2026-2027')).toEqual(['7045550177', 'Its own']);
+    expect(known.get('2026-2027')).toEqual(['7045550177', 'Newtown']);
     expect(known.get(lastYear)).toEqual(['7045550101', 'Oldtown']);
   });
 

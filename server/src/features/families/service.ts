@@ -253,6 +253,7 @@ export async function listRecipientsOf(
 }
 
 // What other features need of families and their people.
+export type { ChildChangeRow } from './ask-change/data.ts';
 export { type AskedFields, askChange, askedFields } from './ask-change/service.ts';
 export {
   type ChildRow,

@@ -1,7 +1,9 @@
 import { contract } from '@pallikoodam/contract/contract';
+import { addDays } from '@pallikoodam/domain/calendar/day';
 import { keysOf } from '@pallikoodam/domain/records/keyed';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWalk } from '../../testing/access-walk-records.ts';
+import { storeAbsence } from '../../testing/classroom-factory.ts';
 import { changeSecond, setApart } from '../../testing/family-factory.ts';
 import { storeBook, storeLoan } from '../../testing/library-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
@@ -46,12 +48,16 @@ async function start() {
   const record = { ...contact, UserName, AdditionalEmail: of.mother.email, FirstName: 'Iniya' };
   iniya = await storeStudent(database, {
     ...record,
-    Signature: 'Father',
+    Signature: `Father, ${of.father.Address}`,
+    FamilyComments: `She lives at ${of.mother.Address} and ${of.father.Address}`,
     LastModifiedBy: UserName,
   });
   const { email: _mother, ...own } = of.mother;
   await changeSecond(database, { FamilyId: iniya.FamilyId, ...own });
   await setApart(database, iniya.FamilyId);
+  await storeAbsence(database, { student: iniya, Note: `with me at ${of.father.Address}` });
+  const later = { FromDate: '2026-03-14', ToDate: '2026-03-14' };
+  await storeAbsence(database, { student: iniya, ...later, Note: `at ${of.mother.Address}` });
   const book = await storeBook(database);
   await storeLoan(database, { book, student: iniya });
 }
@@ -65,6 +71,7 @@ const asked = (email: string) => [
   `/api/getStudentInfoByEmail/${email}`,
   `/api/getAttendanceByEmail/${email}`,
   `/api/getHomeWorkByEmail/${email}`,
+  `/api/getAbsencesByEmail/${email}?Year=${iniya.Year}`,
   `/api/getMyChildren`,
   `/api/getMyFamilies`,
   `/api/getGuardians/${iniya.FamilyId}`,
@@ -94,6 +101,28 @@ describe.each(['father', 'mother'] as const)('of parents who live apart, to the 
     const [record] = (await caller.get(`/api/getStudentByEmail/${of[who].email}`)).json();
     expect(record).toMatchObject({ FirstName: 'Iniya', Mobile: of[who].Mobile });
     expect(record).toMatchObject({ Address: of[who].Address, ZipCode: of[who].ZipCode });
+  });
+
+  it('an absence is told to both, the words of it stay between the writer and the school', async () => {
+    const answers = await Promise.all([
+      caller.get(`/api/getAbsencesByEmail/${of[who].email}?Year=${iniya.Year}`),
+      caller.get(`/api/getAcademicRecord/${of[who].email}?Year=${iniya.Year}`),
+      caller.get(`/api/getFamilyPage/${of[who].email}?Year=${iniya.Year}`),
+    ]);
+    const [own, record, page] = answers.map((answer) => answer.json());
+    for (const absences of [own, record.children[0].absences, page.children[0].absences]) {
+      const told = absences.map(({ FromDate, Note }: { FromDate: string; Note: string }) => {
+        return { FromDate, Note };
+      });
+      expect(told).toEqual([
+        { FromDate: '2026-03-14', Note: '' },
+        { FromDate: '2026-03-07', Note: '' },
+      ]);
+    }
+    expect(own[0]).not.toHaveProperty('FamilyId');
+    const office = await test.as('Admin');
+    const { body } = await office.get(`/api/getAbsences?Year=${iniya.Year}`);
+    expect(body).toMatch(of.father.Address);
   });
 
   it('no call of the contract tells them', async () => {
@@ -281,5 +310,52 @@ describe('of parents who live apart', () => {
     // A stranger is answered by nothing that is stored.
     const visitor = await test.as('visitor');
     expect((await visitor.post('/api/addStudentInfo', typed)).statusCode).toBe(200);
+  });
+});
+
+describe('one of parents who live apart is taken out', () => {
+  beforeEach(start);
+  afterEach(() => test.close());
+
+  async function takeOut(who: Who) {
+    const admin = await test.as('Admin');
+    const guardian = await test.database.kysely
+      .selectFrom('guardian')
+      .select('_id')
+      .where('Email', '=', of[who].email)
+      .where('FamilyId', '=', iniya.FamilyId)
+      .executeTakeFirstOrThrow();
+    const answer = await admin.post(`/api/deleteGuardianById/${guardian._id}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+
+  it.each([
+    ['mother', 'father'],
+    ['father', 'mother'],
+  ] as const)('the %s: the %s and a new person are a family as others are', async (gone, left) => {
+    const stays = await test.as('Parent', of[left].email);
+    const later = addDays(new Date().toISOString().slice(0, 10), 30);
+    // Words of the one who stays are kept.
+    const absence = { StudentId: iniya._id, FromDate: later, ToDate: later };
+    const told = await stays.post('/api/addAbsence', { ...absence, Note: 'A wedding' });
+    expect(told.statusCode, told.body).toBe(200);
+    await takeOut(gone);
+    for (const url of asked(of[left].email)) {
+      const answer = await stays.get(url);
+      expectNothingOf(of[gone], answer.body, url);
+    }
+    const notes = (await stays.get(`/api/getAbsencesByEmail/${of[left].email}?Year=${iniya.Year}`))
+      .json()
+      .map(({ Note }: { Note: string }) => Note);
+    expect(notes).toEqual(['A wedding', '', '']);
+    const [record] = (await stays.get(`/api/getStudentByEmail/${of[left].email}`)).json();
+    expect(record).toMatchObject({ UserName: of[left].email, Address: of[left].Address });
+    const aunt = 'aunt@apart.example';
+    const { FamilyId } = iniya;
+    const added = await stays.post('/api/addGuardian', { FamilyId, Email: aunt });
+    expect(added.statusCode, added.body).toBe(200);
+    const newOne = await test.as('Parent', aunt);
+    const { guardians } = (await newOne.get(`/api/getGuardians/${FamilyId}`)).json();
+    expect(guardians.map(({ Email }: { Email: string }) => Email)).toEqual([of[left].email, aunt]);
   });
 });

@@ -31,6 +31,11 @@ export function isOwnPlace(caller: Caller, { Email }: Pick<GuardianRow, 'Email'>
   return Email === caller.email;
 }
 
+/** Has roles beside that of a parent; they are given to an address. */
+export function hasStaffRoles({ roles }: Caller): boolean {
+  return roles.some((role) => role !== 'Parent');
+}
+
 /** Whether a person reads of a family at all: its confirmed guardians and the office. */
 export function isMember(caller: Caller, guardians: readonly GuardianRow[]): boolean {
   if (holds(caller, 'guardians.keepAny')) return true;

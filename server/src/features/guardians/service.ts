@@ -17,6 +17,7 @@ import {
   listPlacesOf,
 } from '../families/service.ts';
 import { carryAddresses, readGreetedParent, type StudentFollower } from '../students/service.ts';
+import { endApart } from './end-apart/service.ts';
 import { guardiansPolicy, isMember } from './policy.ts';
 import { listSeen, toGuardian, yesOrNo } from './present.ts';
 import { tellLetIn } from './tell/service.ts';
@@ -312,7 +313,8 @@ function requireOffice(
 }
 
 /**
- * Takes a guardian out of the family. Where it is the first one, the confirmed second becomes it.
+ * Takes a guardian out of the family. Where it is the first one, the confirmed second becomes it; a
+ * family that lived apart does so no more.
  * PortalError 403, 404, 409.
  */
 export async function removeGuardian(
@@ -328,6 +330,7 @@ export async function removeGuardian(
     const next = left.find(({ isConfirmed }) => isConfirmed === 1);
     if (next === undefined) throw new PortalError('conflict', lastOne);
     await remove(tx, 'guardian', id);
+    await endApart(tx, { family, stays: next, gone: target });
     const isReached = left.some(({ getsMail }) => getsMail === 1);
     const patch = { isFirst: 1, getsMail: isReached ? next.getsMail : 1 };
     await update(tx, 'guardian', { id: next._id, patch });

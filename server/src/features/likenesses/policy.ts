@@ -1,5 +1,6 @@
+import type { Caller } from '../../platform/auth/caller.ts';
 import type { Policy } from '../../platform/auth/policy.ts';
-import { isOwnChild } from '../students/policy.ts';
+import { findApart, isOwnChild } from '../students/policy.ts';
 
 export const likenessesPolicy = {
   'likenesses.answer': {
@@ -11,3 +12,11 @@ export const likenessesPolicy = {
     refusal: 'You do not have access to this student.',
   },
 } satisfies Policy;
+
+/** Who lives apart does not read which address the other has, also where that person is of the office. */
+export function seesAsker(
+  caller: Caller,
+  { FamilyId, askedBy }: { FamilyId: string; askedBy: string },
+): boolean {
+  return askedBy === caller.email || findApart(caller, { FamilyId }) === undefined;
+}

@@ -1,5 +1,6 @@
 import type { MasterStudent, Student } from '@pallikoodam/contract/students';
 import { officeNote, paymentFields } from '@pallikoodam/domain/access/student-fields';
+import { hideWordsOfOne } from '@pallikoodam/domain/families/words-of-one';
 import type { Caller } from '../../platform/auth/caller.ts';
 import {
   findApart,
@@ -32,21 +33,19 @@ export function presentStudent(caller: Caller, student: Student): Student {
 function hideOther(caller: Caller, student: Student): Student {
   const apart = findApart(caller, student);
   if (apart === undefined) return student;
-  const { AdditionalEmail, LastModifiedBy, RefundBankInfo } = student;
+  const { AdditionalEmail, LastModifiedBy } = student;
   const hidden = {
-    Signature: '',
-    FamilyComments: '',
+    ...hideWordsOfOne('student', student),
     LastModifiedBy: isOwnChange(caller, student) ? LastModifiedBy : '',
-    ...(RefundBankInfo === undefined ? {} : { RefundBankInfo: '' }),
   };
   if (apart.isFirst) {
-    return { ...student, ...hidden, AdditionalEmail: '' };
+    return { ...hidden, AdditionalEmail: '' };
   }
   const addresses = {
     UserName: '',
     AdditionalEmail: isSecond(caller, student) ? AdditionalEmail : '',
   };
-  return { ...student, ...hidden, ...addresses, ...apart.contact };
+  return { ...hidden, ...addresses, ...apart.contact };
 }
 
 /** The same for the master list, which knows no payments (OP-61). */

@@ -162,6 +162,7 @@ export async function changeStudent(
 ): Promise<Student> {
   const { caller, portal } = context;
   const openYears = sent.Year === undefined ? [] : await listOpenYears(portal);
+  const current = await readCurrentYear(portal);
   try {
     const { stored, reader } = await writing(context, async (tx) => {
       const before = await lock(tx, 'student', sent._id);
@@ -176,7 +177,7 @@ export async function changeStudent(
         knownStamp: sent.updateTimeStamp,
       });
       await settleLedger(tx, { record: after, before, today: readToday(context) });
-      for (const change of await carryAlong(tx, { before, after })) {
+      for (const change of await carryAlong(tx, { before, after, current })) {
         for (const follow of followers) await follow(tx, { context, ...change });
       }
       if (before.ChildId !== '') {
@@ -197,10 +198,10 @@ export async function changeStudent(
  */
 async function carryAlong(
   tx: WriteTransaction,
-  { before, after }: { before: StudentRow; after: StudentRow },
+  { before, after, current }: { before: StudentRow; after: StudentRow; current: string },
 ): Promise<{ before: StudentRow; after: StudentRow }[]> {
   const ofFamily = await carryFamilyAlong(tx, { before, after });
-  const ofChild = await carryChildAlong(tx, { before, after });
+  const ofChild = await carryChildAlong(tx, { before, after, current });
   if (before.Status !== after.Status) await followResult(tx, after);
   return [{ before, after }, ...ofFamily, ...ofChild];
 }
@@ -378,7 +379,7 @@ export {
 export { readYearSums } from './figures/service.ts';
 export { findChildren } from './find/service.ts';
 export { listStudents } from './list/data.ts';
-export { changeOwnContact } from './own-contact/service.ts';
+export { changeOwnContact, forgetWordsOfOne } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';
 export {
   endYear,

@@ -1,10 +1,12 @@
 import type { NamedChild, StaysBehind, YearTurn } from '@pallikoodam/contract/year-turn';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { listYearsToBegin } from '@pallikoodam/domain/school/academic-year';
+import { listYearsToBegin, spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { findOpenEnds } from '@pallikoodam/domain/school/year-turn';
 import { insert, update } from '../../platform/db/write.ts';
-import { type CallContext, nameWriter } from '../../platform/portal.ts';
+import { type CallContext, type Language, nameWriter } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { readToday } from '../../platform/school-calendar.ts';
+import { readClassDays } from '../calendar/service.ts';
 import { readAccounts } from '../ledger/service.ts';
 import { countBooksOut } from '../library/service.ts';
 import { changeCurrentYear, readCurrentYear, readYearFees } from '../school/service.ts';
@@ -29,18 +31,20 @@ export async function previewTurn(context: CallContext, value: string): Promise<
   const lastTurn = await readLastTurn(context, current);
   if (lastTurn?.Year !== value) requireNext(current, value);
   const previous = lastTurn?.Year === value ? lastTurn.Previous : current;
-  const [ending, beginning, teachers, openLoans, fees, accounts] = await Promise.all([
+  const [ending, beginning, teachers, openLoans, fees, accounts, lastClassDay] = await Promise.all([
     listEnrollmentsOfYear(kysely, previous),
     listEnrollmentsOfYear(kysely, value),
     listTeachersOfLevels(kysely),
     countBooksOut(context),
     readYearFees(context.portal, previous),
     sumAccounts(context, previous),
+    findClassDayToCome(context, previous),
   ]);
   const found = findOpenEnds({ ending, beginning, teachers });
   return {
     Year: value,
     Previous: previous,
+    lastClassDay,
     withoutResult: found.withoutResult.map(nameChild),
     notEnrolled: found.notEnrolled.map(nameChild),
     graduates: found.graduates.map(nameChild),
@@ -82,6 +86,17 @@ function nameChild(row: TurnRow): NamedChild {
   };
 }
 
+/** The last class day of a year of any branch, where it is still to come or today; else blank. */
+async function findClassDayToCome(context: CallContext, year: string): Promise<string> {
+  const { portal } = context;
+  const span = { from: readToday(context), to: spanOfAcademicYear(year).LastDay };
+  const branches = [...new Set(portal.school.locations.map(({ branch }) => branch))];
+  const days = await Promise.all(
+    branches.map((branch) => readClassDays(portal, { branch, ...span })),
+  );
+  return days.flat().sort().at(-1) ?? '';
+}
+
 async function sumAccounts(context: CallContext, year: string) {
   const accounts = await readAccounts(context.portal, year);
   const due = accounts.map(({ account }) => account.due);
@@ -103,8 +118,8 @@ async function sumAccounts(context: CallContext, year: string) {
 
 /**
  * Begins the year after the current one: classes, dashboards and families' pages go by it from now
- * on; registration, loans and accounts go on as they are. With children without a result only where
- * that is confirmed. PortalError 400, 409.
+ * on; registration, loans and accounts go on as they are. With children without a result, or class
+ * still to come, only where that is confirmed. PortalError 400, 409.
  */
 export async function turnYear(
   context: CallContext,
@@ -113,10 +128,9 @@ export async function turnYear(
   const { language } = context;
   const preview = await previewTurn(context, value);
   if (preview.lastTurn?.Year === value) throw alreadyTurned(context, preview.lastTurn);
-  const { length } = preview.withoutResult;
-  if (length > 0 && confirm !== 'Y') {
-    const confirm = turnWording[language].withoutResult(length);
-    throw new PortalError('conflict', confirm, { confirm });
+  const question = askBeforeTurn(preview, language);
+  if (question !== '' && confirm !== 'Y') {
+    throw new PortalError('conflict', question, { confirm: question });
   }
   await changeCurrentYear(context, value, async (tx, before) => {
     if (before !== preview.Previous) {
@@ -130,6 +144,17 @@ export async function turnYear(
     });
   });
   return previewTurn(context, value);
+}
+
+/** What is asked before a year is turned; blank where nothing is. */
+function askBeforeTurn({ withoutResult, lastClassDay }: YearTurn, language: Language): string {
+  const { length } = withoutResult;
+  const words = turnWording[language];
+  const sentences = [
+    ...(lastClassDay === '' ? [] : [words.classToCome(lastClassDay)]),
+    ...(length === 0 ? [] : [words.withoutResult(length)]),
+  ];
+  return sentences.length === 0 ? '' : [...sentences, words.allTheSame].join(' ');
 }
 
 function alreadyTurned(

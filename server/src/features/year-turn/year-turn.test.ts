@@ -93,6 +93,27 @@ describe('the turn', () => {
     expect(await readYear()).toBe(next);
   });
 
+  it('asks where class is still to come, and names the last day of it', async () => {
+    test.setClock(new Date('2025-11-20T15:00:00.000Z'));
+    const { lastClassDay } = await preview();
+    expect(lastClassDay).toMatch(/^2026-0[567]-\d\d$/);
+    const asked = await turn();
+    expect(asked.statusCode).toBe(409);
+    const { confirm } = asked.json().fields;
+    expect(confirm).toMatch(/^Class is held in this year until \w+day, \w+ \d+, 2026\. Turn/);
+    const inTamil = await superAdmin.post(
+      `/api/turnYear/${next}`,
+      {},
+      {
+        headers: { 'accept-language': 'ta' },
+      },
+    );
+    expect(inTamil.json().fields.confirm).toMatch(/வரை நடக்கின்றன/);
+    test.setClock(new Date('2026-08-01T15:00:00.000Z'));
+    expect((await preview()).lastClassDay).toBe('');
+    expect((await turn()).statusCode).toBe(200);
+  });
+
   it('leaves registration of the next year, loans and old years as they are', async () => {
     await storeSchool();
     await superAdmin.post(`/api/updateRegistrationYear/${next}`);

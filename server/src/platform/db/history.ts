@@ -50,6 +50,22 @@ export async function appendHistory(
   }
 }
 
+/** Who made some records of a table, by the record. */
+export async function listMakers(
+  tx: HistoryWriter,
+  { table, ids }: { table: keyof Tables; ids: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const lines = await tx.trx
+    .selectFrom('history')
+    .select(['recordId', 'changedBy'])
+    .where('tableName', '=', table)
+    .where('recordId', 'in', [...ids])
+    .where('action', '=', 'insert')
+    .execute();
+  return new Map(lines.map(({ recordId, changedBy }) => [recordId, changedBy]));
+}
+
 /** Writes the lines of a transaction that wait. */
 export async function writeHistory({
   trx,

@@ -26,6 +26,7 @@ export function useFamilyPage() {
   useFailureNotice(load);
   const { data: page } = load;
   const currentYear = page?.currentYear ?? '';
+  const openingYear = page?.openingYear ?? '';
   return {
     load,
     books: page?.books,
@@ -38,9 +39,9 @@ export function useFamilyPage() {
     /** For a `PickFilter`. */
     year: {
       label: t('Year'),
-      value: Year || currentYear,
+      value: Year || openingYear,
       choices: (page?.years ?? []).map((each) => ({ value: each, label: each })),
-      onChange: (year: string) => view.set({ Year: year === currentYear ? '' : year }),
+      onChange: (year: string) => view.set({ Year: year === openingYear ? '' : year }),
     },
   };
 }

@@ -78,7 +78,7 @@ export const assessmentFields = {
   FirstName: { label: 'First Name', look: { onPhone: 'heading' } },
   LastName: { label: 'Last Name', look: { onPhone: 'hidden' } },
   NameInTamil: { label: 'Name in Tamil' },
-  Mobile: { label: 'Mobile', look: { oneLine: true } },
+  Mobile: { label: 'Mobile', kind: 'phone', look: { oneLine: true } },
   StudentTeacher: { label: 'Teacher', look: { onPhone: 'summary' } },
   GradeInTamilSchool: { label: 'Grade', words: true, look: { onPhone: 'summary' } },
   Branch: { label: 'Branch', words: true },

@@ -117,6 +117,29 @@ it('asks what is open before it loads, and keeps what was answered', async () =>
   expect(screen.inputsOf('loadBankStatement')).toHaveLength(2);
 });
 
+it('says in Tamil how the columns are read, with the headings of the file', async () => {
+  const signature = 'day: Posted, sum: Credit + column 4, text: none';
+  const text = `The columns are read so: ${signature}`;
+  const choices = [{ value: signature, text: 'Yes, that is right' }];
+  await renderScreen(<BankScreen />, {
+    role: 'Treasurer',
+    language: 'ta',
+    calls: {
+      ...calls,
+      loadBankStatement: {
+        ...{ _id: '', Account: 'School account', New: 0, Known: 0, LeftOut: [], Warnings: [] },
+        Questions: [{ key: 'columns', text, choices }],
+      },
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'அறிக்கையை ஏற்று' }));
+  await userEvent.fill(page.getByRole('textbox').last(), '10/03/2026\tA\t225.00');
+  await userEvent.click(page.getByRole('button', { name: 'வரிகளைப் படி' }));
+  await expect
+    .element(page.getByLabelText(/நாள்: Posted, தொகை: Credit \+ 4-ஆம் நெடுவரிசை, விவரம்: எதுவுமில்லை/))
+    .toBeVisible();
+});
+
 it('sets a line aside with a reason, and says why it cannot be', async () => {
   const screen = await renderScreen(<BankScreen />, {
     role: 'Treasurer',

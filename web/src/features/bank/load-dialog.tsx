@@ -1,6 +1,7 @@
 import { Autocomplete, Button, List, Stack, Text, Textarea } from '@mantine/core';
 import type { BankAnswers, BankQuestion, LoadedStatement } from '@pallikoodam/contract/bank';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
@@ -147,9 +148,9 @@ function PastedRows({ onPaste }: { onPaste: (text: string) => void }) {
 
 type QuestionProps = { question: BankQuestion; value: string; onChange: (value: string) => void };
 
-function Question({ question: { text, choices }, value, onChange }: QuestionProps) {
+function Question({ question: { key, text, choices }, value, onChange }: QuestionProps) {
   const { t } = useTranslation();
-  const label = sayParticular(t, text);
+  const label = key === 'columns' ? sayColumns(t, text) : sayParticular(t, text);
   if (choices.length === 0) {
     return (
       <TextField
@@ -171,6 +172,19 @@ function Question({ question: { text, choices }, value, onChange }: QuestionProp
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
+}
+
+/** How the columns are read, with the file's own headings; the answer sends them back as they came. */
+function sayColumns(t: TFunction, text: string): string {
+  const read = /^(.*): day: (.*), sum: (.*), text: (.*)$/s.exec(text);
+  if (read === null) return sayParticular(t, text);
+  const [, words = '', day = '', sum = '', texts = ''] = read;
+  const called = (heading: string) =>
+    heading
+      .replace(/\bcolumn (\d+)/g, (_, number) => t('column {{number}}', { number }))
+      .replace(/^none$/, t('none'));
+  const columns = { day: called(day), sum: called(sum), text: called(texts) };
+  return `${t(words)}: ${t('day: {{day}}, sum: {{sum}}, text: {{text}}', columns)}`;
 }
 
 /** Rows that were left out, each with its reason, and gaps of the running balance. */

@@ -108,6 +108,8 @@ function TimeField({ name, fields: { field, form }, hint }: TimeFieldProps) {
       onChange={(event) => {
         const minutes = readTime(event.currentTarget.value);
         form.setFieldValue(name, minutes === null ? '' : writeTime(minutes));
+        // Class is taken away for whole days alone.
+        if (minutes !== null && form.values.ClassHeld === 'N') form.setFieldValue('ClassHeld', '');
       }}
     />
   );

@@ -35,7 +35,7 @@ export function FamilyMails({ mails }: { mails: readonly Mail[] }) {
         },
         {
           id: 'status',
-          header: t('State'),
+          header: t('Delivery'),
           value: ({ status }) => t(stateWords[status] ?? status),
         },
       ]),

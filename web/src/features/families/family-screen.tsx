@@ -13,6 +13,7 @@ import {
 import { type FamilyRecord, familyNoteForm } from '@pallikoodam/contract/families';
 import { IconArrowLeft, IconEyeQuestion, IconPencil } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
@@ -79,7 +80,7 @@ function Record({ family }: { family: FamilyRecord }) {
         <Section title={t('Guardians')}>
           {mayKeep ? <KeptGuardians familyId={family._id} /> : <Guardians family={family} />}
         </Section>
-        <Section title={t('Contact')}>
+        <Section title={nameContact(family, t)}>
           <Contact family={family} />
         </Section>
       </SimpleGrid>
@@ -98,6 +99,13 @@ function Record({ family }: { family: FamilyRecord }) {
       )}
     </Stack>
   );
+}
+
+/** The records carry how the first guardian is reached. */
+function nameContact({ Guardians: guardians }: FamilyRecord, t: TFunction): string {
+  const first = guardians.find(({ isFirst }) => isFirst === 'Y');
+  if (first === undefined) return t('Contact');
+  return t('Contact of {{name}}', { name: first.Name || first.Email });
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

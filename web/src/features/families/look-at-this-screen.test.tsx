@@ -129,6 +129,17 @@ const calls = {
   answerChildChange: { message: 'Accepted' },
 };
 
+it('counts what waits on the tab, and shows the requests before the pairs', async () => {
+  await renderScreen(<LookAtThisScreen />, { role: 'Admin', calls });
+  await expect.element(page.getByRole('tab', { name: 'Open questions (2)' })).toBeVisible();
+  await expect.element(page.getByText('Day and month of birth are swapped')).toBeVisible();
+  const headings = page.getByRole('heading', { level: 2 }).elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Requests of families',
+    'Same child or two?',
+  ]);
+});
+
 it('shows pairs side by side with what differs marked, and the reasons in words', async () => {
   await renderScreen(<LookAtThisScreen />, { role: 'Admin', calls });
   await expect.element(page.getByText('Day and month of birth are swapped')).toBeVisible();
@@ -172,6 +183,8 @@ it('asks which stays and for the branch, says what moves, and can be undone', as
 describe('what was answered', () => {
   const address = '/LookAtThis?tab=answered';
   const answers = {
+    getLikenesses: pageOf([], 0),
+    getChildChanges: pageOf([], 0),
     getAnsweredLikenesses: pageOf([merge, undone, apart], 13),
     getUndoPreview: {
       Stays: [{ Name: 'Kavin Muster', Fields: ['Status'] }],
@@ -222,7 +235,7 @@ describe('what was answered', () => {
 
   it('who was slower reads who took it back', async () => {
     const told = 'principal@school.example took this merge back already (Monday).';
-    await renderScreen(<LookAtThisScreen />, {
+    const screen = await renderScreen(<LookAtThisScreen />, {
       role: 'Admin',
       address,
       calls: { ...answers, getUndoPreview: refuse(409, told) },
@@ -231,6 +244,8 @@ describe('what was answered', () => {
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText(told)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: /two children again/ })).toBeDisabled();
+    // The list behind it was read before the other person's press.
+    await expect.poll(() => screen.inputsOf('getAnsweredLikenesses').length).toBe(2);
   });
 
   it('is nothing yet, in Tamil on a phone', async () => {
@@ -239,7 +254,7 @@ describe('what was answered', () => {
       language: 'ta',
       width: 390,
       address,
-      calls: { getAnsweredLikenesses: pageOf([], 0) },
+      calls: { ...answers, getAnsweredLikenesses: pageOf([], 0) },
     });
     await expect.element(page.getByText('இன்னும் எந்தக் கேள்விக்கும் விடை சொல்லப்படவில்லை.')).toBeVisible();
     await expectAccessible();

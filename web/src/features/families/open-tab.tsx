@@ -6,30 +6,33 @@ import { queries } from '../../lib/api.ts';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { PageLinks } from '../../screen/view/page-links.tsx';
-import { lookAddress } from './look-at-this-list.ts';
+import { lookAddress, requestsOf } from './look-at-this-list.ts';
 import { LookSection } from './look-section.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PairCard } from './pair-card.tsx';
 import { RequestCard } from './request-card.tsx';
 
-/** Requests on the screen at most: a family asks once for a child. */
-const requestsShown = 100;
-
-/** What waits for the office's answer. */
+/** What waits for the office's answer: the requests, which are few and short, before the pairs. */
 export function OpenTab() {
   const { t } = useTranslation();
   const list = useServerList('getLikenesses', lookAddress, {
     query: ({ ChildId }) => ({ ChildId }),
   });
   const { ChildId, page, pageSize } = list.values;
-  const requests = useQuery(
-    queries.getChildChanges.queryOptions({
-      input: { ...(ChildId === '' ? {} : { ChildId }), page: 1, pageSize: requestsShown },
-    }),
-  );
+  const requests = useQuery(queries.getChildChanges.queryOptions({ input: requestsOf(ChildId) }));
   const merging = useDialog<Likeness>();
   return (
     <Stack gap="lg">
+      <LookSection
+        title={t('Requests of families')}
+        load={requests}
+        isEmpty={requests.data?.body.length === 0}
+        emptyText={t('No family asks for a change.')}
+      >
+        {requests.data?.body.map((request) => (
+          <RequestCard key={request._id} request={request} />
+        ))}
+      </LookSection>
       <LookSection
         title={t('Same child or two?')}
         load={list.load}
@@ -45,16 +48,6 @@ export function OpenTab() {
           onViewChange={list.set}
           hrefOf={list.hrefOf}
         />
-      </LookSection>
-      <LookSection
-        title={t('Requests of families')}
-        load={requests}
-        isEmpty={requests.data?.body.length === 0}
-        emptyText={t('No family asks for a change.')}
-      >
-        {requests.data?.body.map((request) => (
-          <RequestCard key={request._id} request={request} />
-        ))}
       </LookSection>
       <MergeDialog dialog={merging} />
     </Stack>

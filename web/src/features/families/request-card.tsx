@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 
 const asked = ['FirstName', 'LastName', 'DateOfBirth', 'Gender'] as const;
 
-/** What a family asks to be changed of its child; the answer is mailed to it. */
+/** What a guardian asks to be changed of a child; the answer is mailed to that person. */
 export function RequestCard({ request }: { request: ChildChange }) {
   const { t } = useTranslation();
   const { _id, updateTimeStamp, Stored, askedBy, insertTimeStamp, FamilyId } = request;
@@ -19,7 +19,7 @@ export function RequestCard({ request }: { request: ChildChange }) {
     (accept: 'Y' | 'N') => api.answerChildChange({ _id, accept, updateTimeStamp }),
     {
       done: (_, accept) =>
-        accept === 'Y' ? t('Accepted; the family is told') : t('Turned down; the family is told'),
+        accept === 'Y' ? t('Accepted; who asked is told') : t('Turned down; who asked is told'),
     },
   );
   const read = (field: (typeof asked)[number], value: string) => {
@@ -44,7 +44,7 @@ export function RequestCard({ request }: { request: ChildChange }) {
         <Group justify="space-between" gap="sm">
           <Text size="xs" c="dimmed">
             {t('Asked by {{email}}, {{moment}}', {
-              email: askedBy,
+              email: askedBy || '–',
               moment: formatMoment(insertTimeStamp),
             })}
           </Text>

@@ -1,10 +1,11 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import type { AnsweredLikeness } from '@pallikoodam/contract/likenesses';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
-import { messageOf } from '../../lib/refusal.ts';
+import { isConflict, messageOf } from '../../lib/refusal.ts';
 import { fullName } from '../../school/full-name.ts';
 import { fieldLabel } from '../../school/students/student-fields.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
@@ -24,6 +25,12 @@ export function UndoDialog({ dialog }: { dialog: DialogControl<AnsweredLikeness>
       staleTime: 0,
     }),
   );
+  const client = useQueryClient();
+  const isLate = isConflict(load.error);
+  useEffect(() => {
+    // Another person was faster: the list still offers what is done.
+    if (isLate) void client.invalidateQueries({ queryKey: queries.getAnsweredLikenesses.key() });
+  }, [client, isLate]);
   const undo = useWrite(api.undoMerge, { done: t('Taken back: they are two children again') });
   const submit = async () => {
     if (merge === null) return;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { messageOf } from '../../lib/refusal.ts';
+import { useSession } from '../../lib/session.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,6 +13,9 @@ import { MessagePage } from '../../ui/message-page.tsx';
 /** Where the link to a new address leads: asks first, for programs follow links of mails as well. */
 export function NewEmailScreen() {
   const { t } = useTranslation();
+  const { state, roles } = useSession();
+  // Whose link it is the page does not know: a visitor may work at the school, too.
+  const tellsOfRoles = state !== 'signedIn' || roles.some((role) => role !== 'Parent');
   const { token }: { token?: unknown } = useSearch({ strict: false });
   const [taken, setTaken] = useState<string | null>(null);
   const { run, isBusy, failure } = useWrite(api.confirmMyEmail);
@@ -50,7 +54,17 @@ export function NewEmailScreen() {
           {t(messageOf(failure))}
         </Alert>
       ) : (
-        t('You sign in with it then, and the school writes to it. Nothing has changed so far.')
+        <>
+          {t('You sign in with it then, and the school writes to it. Nothing has changed so far.')}
+          {tellsOfRoles && (
+            <>
+              {' '}
+              {t(
+                'Do you work at the school? Your access as staff stays with the old address until the office enters the new one in Manage Roles.',
+              )}
+            </>
+          )}
+        </>
       )}
     </MessagePage>
   );

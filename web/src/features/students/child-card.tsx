@@ -2,7 +2,7 @@ import { Button, Group, Paper, Skeleton, Stack } from '@mantine/core';
 import type { Student } from '@pallikoodam/contract/students';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatPhone } from '../../lib/format.ts';
 import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import classes from './child-card.module.css';
 import { ParentStatusBadge } from './parent-status-badge.tsx';
@@ -20,8 +20,8 @@ export function ChildCard({ student, onEdit }: ChildCardProps) {
     [t('Teacher'), student.StudentTeacher],
     [t('Date of Birth'), born === '' ? '' : formatDay(born) || t('Invalid Date')],
     [t('Reference ID'), student.Volunteering],
-    [t('Mobile'), student.Mobile],
-    [t('Emergency Contact'), student.EmergencyContact],
+    [t('Mobile'), formatPhone(student.Mobile)],
+    [t('Emergency Contact'), formatPhone(student.EmergencyContact)],
   ] as const;
   const longFacts = [
     [t('Primary Email'), student.UserName],

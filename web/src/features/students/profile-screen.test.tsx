@@ -73,10 +73,13 @@ describe('contact details that were changed for one child', () => {
   const sister = {
     ...record,
     _id: 's2',
+    ChildId: 'c2',
     FirstName: 'Yazhini',
     updateTimeStamp: '2025-09-02T12:00:00.000Z',
   };
   const lastYears = { ...sister, _id: 's0', Year: '2024-2025' };
+  const nextYears = { ...sister, _id: 's3', Year: '2026-2027' };
+  const ofOtherFamily = { ...sister, _id: 's4', ChildId: 'c4', FamilyId: 'f4', FirstName: 'Mani' };
   const box = page.getByRole('checkbox', { name: 'Use the new contact details for Yazhini too' });
 
   async function edit(update: FakeCalls['updateStudentInfo']) {
@@ -84,7 +87,7 @@ describe('contact details that were changed for one child', () => {
       role: 'Parent',
       calls: {
         getMyFamilies: [],
-        getStudentByEmail: [record, sister, lastYears] as never,
+        getStudentByEmail: [record, sister, nextYears, lastYears, ofOtherFamily] as never,
         getAcademicYears: ['2025-2026'],
         getAcademicYear: '2025-2026',
         getStudentById: record as never,
@@ -112,6 +115,8 @@ describe('contact details that were changed for one child', () => {
     expect(own).toMatchObject({ _id: 's1', Address: '9 Oak Street' });
     const { updateTimeStamp } = sister;
     expect(hers).toEqual({ _id: 's2', updateTimeStamp, Address: '9 Oak Street' });
+    // The server carries it to her enrollment of the year to come.
+    expect(screen.inputsOf('updateStudentInfo')).toHaveLength(2);
   });
 
   it('stay hers where the tick is taken away, or a field is no contact', async () => {

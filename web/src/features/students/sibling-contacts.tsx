@@ -8,28 +8,40 @@ import { notifyError } from '../../lib/notify.ts';
 import { reasonOf } from '../../lib/refusal.ts';
 import { useFirstName } from '../../school/child-heading.tsx';
 import { useFamily } from '../../school/students/use-family.ts';
+import { useSchoolYear } from '../../school/use-school-year.ts';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 
 type Contacts = Partial<Pick<StudentChange, (typeof familyContactFields)[number]>>;
 
 /**
- * Contact details that were changed for one child are offered for its brothers and sisters of the
- * year, ticked. One press saves all: each record by a call of its own, after the child's.
+ * Contact details that were changed for one child are offered for its brothers and sisters, ticked. One
+ * press saves all: each by a call of its own, after the child's. Of a sister's records in the year that
+ * runs and the one to come it is enough to change one: the server carries it to the other.
  */
 export function useSiblingContacts(student: Student) {
   const { t } = useTranslation();
   const firstName = useFirstName();
   const { data: family = [] } = useFamily();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const siblings = family.filter(({ _id, Year }) => Year === student.Year && _id !== student._id);
+  const { currentYear } = useSchoolYear();
+  const isPast = currentYear === undefined || student.Year < currentYear;
+  const isOfYear = ({ Year }: Student) => (isPast ? Year === student.Year : Year >= currentYear);
+  const siblings = family.filter(
+    (other) =>
+      isOfYear(other) && other.ChildId !== student.ChildId && other.FamilyId === student.FamilyId,
+  );
 
   /** Who does not have the changed details yet. */
   const listOffered = (contacts: Contacts) => {
     const changed = familyContactFields.filter(
       (field) => contacts[field] !== undefined && contacts[field] !== student[field],
     );
-    return siblings
-      .filter((sibling) => changed.some((field) => sibling[field] !== contacts[field]))
+    const lacking = siblings.filter((sibling) =>
+      changed.some((field) => sibling[field] !== contacts[field]),
+    );
+    const oneEach = [...Map.groupBy(lacking, ({ ChildId }) => ChildId).values()];
+    return oneEach
+      .flatMap(([sibling]) => sibling ?? [])
       .map((sibling) => ({
         sibling,
         contacts: Object.fromEntries(changed.map((field) => [field, contacts[field]])),

@@ -19,6 +19,7 @@ const child = (FirstName: string, StudentTeacher = ''): NamedChild => ({
 const settled: YearTurn = {
   Year: '2026-2027',
   Previous: '2025-2026',
+  lastClassDay: '',
   withoutResult: [],
   notEnrolled: [],
   graduates: [],
@@ -108,4 +109,10 @@ it('takes the last turn back, and names what stays', async () => {
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expect.element(page.getByText('2024-2025 is the current year again')).toBeVisible();
   expect(screen.inputsOf('undoTurnYear')).toEqual([{ value: '2025-2026' }]);
+});
+
+it('names the last class day where it is still to come', async () => {
+  await render({ ...settled, lastClassDay: '2026-05-16' });
+  const told = page.getByText('Class is held in 2025-2026 until May 16, 2026.');
+  await expect.element(told).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatDay, formatMoment } from '../../lib/format.ts';
 import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
@@ -49,6 +49,14 @@ export function YearTurnScreen() {
                 { from: turn.Previous, to: turn.Year },
               )}
             </Text>
+            {turn.lastClassDay !== '' && (
+              <Alert color="orange">
+                {t('Class is held in {{from}} until {{day}}.', {
+                  from: turn.Previous,
+                  day: formatDay(turn.lastClassDay),
+                })}
+              </Alert>
+            )}
             <Begin turn={turn} />
           </Panel>
           <OpenEnds turn={turn} />
@@ -68,7 +76,7 @@ function Begin({ turn }: { turn: YearTurn }) {
     try {
       await begin.run('N');
     } catch (error) {
-      // Children without a result are asked about; the server says how many.
+      // Class to come and children without a result are asked about; the server says until when, how many.
       asking.open(fieldMessagesOf(error).confirm ?? t(reasonOf(error)));
     }
   };

@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Switch, Text } from '@mantine/core';
 import type { FamilyGuardians, Guardian } from '@pallikoodam/contract/guardians';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { formatPhone } from '../../lib/format.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
@@ -144,7 +145,9 @@ function GuardianMarks({ guardian }: { guardian: Guardian }) {
 function OwnContact({ guardian }: { guardian: Guardian }) {
   const { Mobile, EmergencyContact, Address, City, State, ZipCode } = guardian;
   const place = [Address, City, `${State} ${ZipCode}`.trim()].filter(Boolean).join(', ');
-  const lines = [Mobile, EmergencyContact, place].filter((line) => line !== '');
+  const lines = [formatPhone(Mobile), formatPhone(EmergencyContact), place].filter(
+    (line) => line !== '',
+  );
   if (lines.length === 0) return null;
   return (
     <Text size="sm" c="dimmed">

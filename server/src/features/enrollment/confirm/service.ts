@@ -17,7 +17,7 @@ import { type CallContext, strangerOf } from '../../../platform/portal.ts';
 import { findFamily, listFamilyRecipients, listGuardians } from '../../families/service.ts';
 import { listHeld } from '../../ledger/service.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
-import { type FamilyChild, hasSecondAddress } from '../data.ts';
+import { type FamilyChild, hasSecondAddress, mayHoldOneTwice } from '../data.ts';
 import { isByOffice, knowsFamily } from '../policy.ts';
 
 const purpose = 'enrollment confirmation';
@@ -53,6 +53,8 @@ export async function queueEnrollmentConfirmation(
   const { UserName: first, AdditionalEmail: second } = enrolled;
   const isTrusted = second !== '' && (await isKnownAddress(tx, { context, enrolled }));
   const isNewChild = !isByOffice(context.caller) && enrolled.PreviousYear === newStudentLevel;
+  // Of the family's own entries alone: of a likeness with another family's child no word is said.
+  const paysOnce = isNewChild || (await mayHoldOneTwice(tx.trx, enrolled.FamilyId));
   const recipients = await leaveOutOftenMailed(
     tx,
     await listTold(tx, { context, enrolled, sentBy }),
@@ -70,7 +72,7 @@ export async function queueEnrollmentConfirmation(
       school,
       home,
       student: enrolled,
-      isNewChild,
+      paysOnce,
       levelNote,
       family,
       fee: explainFamilyFee(family, fees),
@@ -88,7 +90,7 @@ export async function queueEnrollmentConfirmation(
       student: enrolled,
       fees,
       language,
-      isNewChild,
+      paysOnce: isNewChild,
       isLookedAt,
     }),
   });

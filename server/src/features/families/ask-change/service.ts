@@ -8,9 +8,9 @@ export const askedFields = ['FirstName', 'LastName', 'DateOfBirth', 'Gender'] as
 export type AskedFields = { [Field in (typeof askedFields)[number]]?: ChildRow[Field] | undefined };
 
 /**
- * Puts before the office what a family says of a child otherwise than the school has it. One
- * request a child is open: what is asked for later replaces what was asked for before, field by
- * field. `isSpelling`: capitals and signs are asked for, too. Answers the open request, null where
+ * Puts before the office what a guardian says of a child otherwise than the school has it. Each has
+ * one open request a child: what one asks later replaces what the same person asked before, field by
+ * field, and leaves the other's alone. `isSpelling`: capitals and signs are asked for, too. Answers the open request, null where
  * nothing differs. PortalError 404.
  */
 export async function askChange(
@@ -22,7 +22,7 @@ export async function askChange(
     ...asked
   }: AskedFields & { ChildId: string; askedBy: string; isSpelling?: boolean },
 ): Promise<ChildChangeRow | null> {
-  // Locked first: two guardians who ask at once are one request.
+  // Locked first: what a person asks twice at once is one request.
   const child = await lock(tx, 'child', ChildId);
   const wanted = Object.fromEntries(
     askedFields.flatMap((field) => {
@@ -32,11 +32,11 @@ export async function askChange(
     }),
   );
   if (Object.keys(wanted).length === 0) return null;
-  const open = await findOpenChange(tx.trx, ChildId);
+  const open = await findOpenChange(tx.trx, { childId: ChildId, askedBy });
   if (open === undefined) {
     return insert(tx, 'child_change', { ChildId, ...wanted, askedBy, state: 'open' });
   }
-  return update(tx, 'child_change', { id: open._id, patch: { ...wanted, askedBy } });
+  return update(tx, 'child_change', { id: open._id, patch: wanted });
 }
 
 /** Whether a form that names the child in passing means another name, and not only other signs or capitals. */

@@ -162,3 +162,17 @@ describe('an own address (G3)', () => {
     expect(codes.at(-1)).toBe(429);
   });
 });
+
+it.each([
+  ['Teacher', true],
+  ['Parent', false],
+] as const)('of a %s: both mails tell of the roles that stay: %s', async (role, isTold) => {
+  const person = role === 'Parent' ? father : await test.as(role, 'staff@home.example');
+  expect((await ask(person, to)).statusCode).toBe(200);
+  const mails = await test.database.kysely.selectFrom('outbox').select('textBody').execute();
+  expect(mails).toHaveLength(2);
+  for (const { textBody } of mails) {
+    const words = textBody.replace(/\s+/g, ' ');
+    expect(/roles at the school stay with the old address/.test(words)).toBe(isTold);
+  }
+});

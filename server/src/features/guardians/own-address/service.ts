@@ -18,7 +18,7 @@ import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { carryMailLanguage } from '../../account/service.ts';
 import { type GuardianRow, listPlacesOf } from '../../families/service.ts';
 import { carryAddresses } from '../../students/service.ts';
-import { isOwnPlace } from '../policy.ts';
+import { hasStaffRoles, isOwnPlace } from '../policy.ts';
 import type { Followers } from '../service.ts';
 
 const isOwn = 'This is your address already.';
@@ -55,16 +55,28 @@ export async function askNewAddress(context: CallContext, email: string): Promis
     }
     await keepAddressLink(tx.trx, { token, userId: account.id, now });
     const { school, settings } = portal;
+    const isStaff = hasStaffRoles(caller);
     await queueMail(tx, {
       purpose: 'new address',
       recipients: [email],
-      ...newAddress({ school, language, link: `${settings.publicUrl}/NewEmail?token=${token}` }),
+      ...newAddress({
+        school,
+        language,
+        isStaff,
+        link: `${settings.publicUrl}/NewEmail?token=${token}`,
+      }),
     });
     await mayMail(tx, { purpose: 'new address notice', recipient: caller.email });
     await queueMail(tx, {
       purpose: 'new address notice',
       recipients: [caller.email],
-      ...newAddressNotice({ school, language, email, link: `${settings.publicUrl}/Forgot` }),
+      ...newAddressNotice({
+        school,
+        language,
+        isStaff,
+        email,
+        link: `${settings.publicUrl}/Forgot`,
+      }),
     });
   });
   portal.wakeOutbox();

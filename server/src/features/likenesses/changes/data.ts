@@ -48,6 +48,21 @@ export async function listRequests(
   };
 }
 
+/** What others ask of the same child and was not answered yet. */
+export function listOtherRequests(
+  kysely: Kysely<Tables>,
+  { _id, ChildId }: Pick<ChildChange, '_id' | 'ChildId'>,
+) {
+  return kysely
+    .selectFrom('child_change')
+    .selectAll()
+    .where('ChildId', '=', ChildId)
+    .where('state', '=', 'open')
+    .where('_id', '<>', _id)
+    .orderBy('_id')
+    .execute();
+}
+
 function openRequests(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('child_change')

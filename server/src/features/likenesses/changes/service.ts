@@ -12,13 +12,16 @@ import {
   type AskedFields,
   askChange,
   askedFields,
+  type ChildChangeRow,
+  findAddressOfToday,
   findChild,
+  findFamily,
   listGuardians,
 } from '../../families/service.ts';
 import { changeWholeChild, requireBorn, type StudentFollower } from '../../students/service.ts';
-import { likenessesPolicy } from '../policy.ts';
+import { likenessesPolicy, seesAsker } from '../policy.ts';
 import { readSides } from '../service.ts';
-import { listRequests } from './data.ts';
+import { listOtherRequests, listRequests } from './data.ts';
 
 const answeredMeanwhile = 'This request has been answered in the meantime.';
 
@@ -44,7 +47,7 @@ export async function askChildChange(
 
 /** A page of what families ask. */
 export async function readChildChanges(
-  { portal: { database } }: CallContext,
+  { portal: { database }, caller }: CallContext,
   query: OfChildQuery,
 ): Promise<Page<ChildChange>> {
   const { kysely } = database;
@@ -57,7 +60,8 @@ export async function readChildChanges(
     total,
     records: records.map((record) => {
       const side = sides.get(record.ChildId);
-      return { ...record, StudentId: side?.StudentId ?? '', Year: side?.Year ?? '' };
+      const askedBy = seesAsker(caller, record) ? record.askedBy : '';
+      return { ...record, askedBy, StudentId: side?.StudentId ?? '', Year: side?.Year ?? '' };
     }),
   };
 }
@@ -65,8 +69,8 @@ export async function readChildChanges(
 type Answer = { _id: string; accept: 'Y' | 'N'; updateTimeStamp?: string | undefined };
 
 /**
- * Answers a request, once: accepted, it holds for the child in all years. The family is mailed
- * either way. PortalError 404, 409.
+ * Answers a request, once: accepted, it holds for the child in all years, and what the other guardian
+ * asks is accepted with it where it is the same. Who asked is mailed either way. PortalError 404, 409.
  */
 export async function answerChildChange(
   context: CallContext,
@@ -79,44 +83,70 @@ export async function answerChildChange(
     if (request.state !== 'open') throw new PortalError('conflict', answeredMeanwhile);
     const state = isAccepted ? ('accepted' as const) : ('refused' as const);
     await update(tx, 'child_change', { id: _id, patch: { state }, knownStamp });
-    const patch = Object.fromEntries(
-      askedFields.flatMap((field) => (request[field] === '' ? [] : [[field, request[field]]])),
-    );
-    const former = await lock(tx, 'child', request.ChildId);
-    if (isAccepted) {
-      await changeWholeChild(tx, { context, ChildId: request.ChildId, patch, followers });
+    const { ChildId } = request;
+    const patch = pickAsked(request);
+    const former = await lock(tx, 'child', ChildId);
+    await tellAsker(tx, { context, child: former, request, isAccepted });
+    if (!isAccepted) return;
+    await changeWholeChild(tx, { context, ChildId, patch, followers });
+    const others = await listOtherRequests(tx.trx, request);
+    for (const other of others.filter((each) => isFulfilled(each, { ...former, ...patch }))) {
+      await update(tx, 'child_change', { id: other._id, patch: { state } });
+      await tellAsker(tx, { context, child: former, request: other, isAccepted });
     }
-    await mailFamily(tx, { context, child: former, asked: patch, isAccepted });
   });
   context.portal.wakeOutbox();
   return { message: isAccepted ? 'Accepted' : 'Turned down' };
 }
 
-async function mailFamily(
+function pickAsked(request: ChildChangeRow) {
+  return Object.fromEntries(
+    askedFields.flatMap((field) => (request[field] === '' ? [] : [[field, request[field]]])),
+  );
+}
+
+function isFulfilled(request: ChildChangeRow, child: AskedFields): boolean {
+  return askedFields.every((field) => request[field] === '' || request[field] === child[field]);
+}
+
+/** The guardian who asked; one who is no guardian any more leaves the word to the others, unless they live apart. */
+async function listAskers(
+  { trx }: WriteTransaction,
+  { familyId, askedBy }: { familyId: string; askedBy: string },
+): Promise<string[]> {
+  const letIn = (await listGuardians(trx, familyId)).filter((each) => each.isConfirmed === 1);
+  const address = await findAddressOfToday(trx, askedBy);
+  const asker = letIn.find(({ Email }) => Email === address);
+  const isApart = (await findFamily(trx, familyId))?.isApart === 1;
+  const others = isApart ? [] : letIn;
+  const told = asker === undefined ? others : [asker];
+  return told.filter(({ getsMail }) => getsMail === 1).map(({ Email }) => Email);
+}
+
+async function tellAsker(
   tx: WriteTransaction,
   {
     context: { portal, language },
     child: { FamilyId, FirstName, LastName },
-    asked,
+    request,
     isAccepted,
   }: {
     context: CallContext;
     child: { FamilyId: string; FirstName: string; LastName: string };
-    asked: AskedFields;
+    request: ChildChangeRow;
     isAccepted: boolean;
   },
 ): Promise<void> {
   const { school } = portal;
-  const recipients = (await listGuardians(tx.trx, FamilyId))
-    .filter(({ isConfirmed, getsMail }) => isConfirmed === 1 && getsMail === 1)
-    .map(({ Email }) => Email);
+  const { askedBy } = request;
+  const recipients = await listAskers(tx, { familyId: FamilyId, askedBy });
   const languages = await listMailLanguages(tx.trx, recipients);
   for (const email of recipients) {
     const mail = childChangeAnswered({
       school,
       language: languages.get(email) ?? language,
       child: `${FirstName} ${LastName}`,
-      asked,
+      asked: pickAsked(request),
       isAccepted,
     });
     await queueMail(tx, { purpose: 'change of a child', recipients: [email], ...mail });

@@ -159,9 +159,10 @@ async function moveRecords(
 
 /** What families ask of the dropped child, and what the office was asked of it with others. */
 async function moveQuestions(tx: WriteTransaction, { kept, dropped }: MergePlan): Promise<void> {
-  const isAsked = (await listRequestsOf(tx.trx, kept._id)).some(({ state }) => state === 'open');
-  for (const { _id, state } of await listRequestsOf(tx.trx, dropped._id)) {
-    // One request a child is open: that of the kept one stands.
+  const asked = (await listRequestsOf(tx.trx, kept._id)).filter(({ state }) => state === 'open');
+  for (const { _id, state, askedBy } of await listRequestsOf(tx.trx, dropped._id)) {
+    // One request a person is open: that of the kept child stands.
+    const isAsked = asked.some((request) => request.askedBy === askedBy);
     const answered = state === 'open' && isAsked ? { state: 'refused' as const } : {};
     await update(tx, 'child_change', { id: _id, patch: { ChildId: kept._id, ...answered } });
   }

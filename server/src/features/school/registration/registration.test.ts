@@ -85,6 +85,25 @@ describe('next year’s registration beside the running year', () => {
     expect(entered.json()).toMatchObject({ Year: '2026-2027' });
   });
 
+  it('a moment that is over is refused at its field; one that was stored before stays', async () => {
+    at('2026-08-01T12:00:00.000Z');
+    const past = '2026-07-31T12:00:00.000Z';
+    for (const [OpensAt, ClosesAt, field] of [
+      [past, '', 'OpensAt'],
+      ['', past, 'ClosesAt'],
+    ] as const) {
+      const answer = await plan(OpensAt, ClosesAt);
+      expect(answer.statusCode, answer.body).toBe(400);
+      expect(answer.json().fields).toEqual({
+        [field]: expect.stringMatching(/^This moment is over/),
+      });
+    }
+    at('2026-03-02T15:00:00.000Z');
+    await plan(opening, '');
+    at('2026-08-01T12:00:00.000Z');
+    expect((await plan(opening, closing)).statusCode).toBe(200);
+  });
+
   it('planned by two at once: one plan is stored, the other person is told', async () => {
     const stored = (await plan(opening, '')).json();
     const { updateTimeStamp } = stored;

@@ -1,7 +1,11 @@
 import type { SchoolYear, YearForm } from '@pallikoodam/contract/school';
 import { explainFamilyFee, type FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { centsToDollars, dollarsToCents } from '@pallikoodam/domain/money/dollars';
-import { findDayFaults, findPlanFaults } from '@pallikoodam/domain/school/year-bounds';
+import {
+  findDayFaults,
+  findPastFaults,
+  findPlanFaults,
+} from '@pallikoodam/domain/school/year-bounds';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
@@ -85,6 +89,7 @@ export async function changeYear(
     const patch = toPatch(sent);
     const after = { ...before, ...withoutAbsent(patch) };
     requireSound(after, running.current);
+    requireAhead({ before, after }, now);
     if (confirm !== 'Y') await askBeforeFeesChange(tx, { context, before, after });
     const stored = await update(tx, 'academic_year', {
       id: Year,
@@ -137,6 +142,12 @@ function requireSound(year: YearRow, current: string): void {
         )
       : {}),
   };
+  if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
+}
+
+/** PortalError 400. */
+function requireAhead(plans: { before: YearRow; after: YearRow }, now: Date): void {
+  const faults = findPastFaults(plans, now.toISOString());
   if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
 }
 

@@ -286,3 +286,56 @@ describe('a teacher (ADM-40, OP-117)', () => {
     expect(added.json().fields).toEqual(wanted);
   });
 });
+
+describe('how a household is reached', () => {
+  const UserName = 'home@reach.example';
+  const child = { UserName, FirstName: 'Arun', DateOfBirth: '2015-03-07' };
+  const phones = async () =>
+    (
+      await test.database.kysely
+        .selectFrom('student')
+        .select(['Year', 'Mobile', 'City', 'FatherName'])
+        .orderBy('Year')
+        .execute()
+    ).map(({ Mobile, City, FatherName }) => `${Mobile} ${City} ${FatherName}`);
+
+  it.each(['2025-2026', '2026-2027'])(
+    'changed in %s holds in the year that runs and in the one to come, not in those that are over',
+    async (changed) => {
+      const past = { Mobile: '7045550101', City: 'Oldtown', FatherName: 'Maran' };
+      await storeStudent(test.database, { ...child, ...past, Year: '2024-2025' });
+      const stored = [
+        await storeStudent(test.database, { ...child, ...past, Year: '2025-2026' }),
+        // Another number than this year's, as it was typed at enrollment.
+        await storeStudent(test.database, {
+          ...child,
+          ...past,
+          Year: '2026-2027',
+          Mobile: '7045550102',
+        }),
+      ];
+      const _id = stored.find(({ Year }) => Year === changed)?._id;
+      const parent = await test.as('Parent', UserName);
+      const sent = { _id, Mobile: '7045550103', FatherName: 'Selvan' };
+      const answer = await parent.post('/api/updateStudentInfo', sent);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(await phones()).toEqual([
+        '7045550101 Oldtown Maran',
+        '7045550103 Oldtown Selvan',
+        '7045550103 Oldtown Selvan',
+      ]);
+    },
+  );
+
+  it('corrected in a year that is over stays there', async () => {
+    const old = await storeStudent(test.database, {
+      ...child,
+      Year: '2024-2025',
+      Mobile: '7045550101',
+    });
+    await storeStudent(test.database, { ...child, Year: '2025-2026', Mobile: '7045550101' });
+    await admin.post('/api/updateStudentInfo', { _id: old._id, Mobile: '7045550109' });
+    const all = await phones();
+    expect(all.map((line) => line.split(' ')[0])).toEqual(['7045550109', '7045550101']);
+  });
+});

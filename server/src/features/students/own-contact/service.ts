@@ -1,18 +1,22 @@
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import { reachFields, type StaffField } from '@pallikoodam/domain/access/student-fields';
 import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
+import { wordsOfOne } from '@pallikoodam/domain/families/words-of-one';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { GuardianApart, GuardianContact } from '../../../platform/auth/session-lookup.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
+import { listMakers } from '../../../platform/db/history.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { listWhole } from '../child/data.ts';
 import { type StudentRow, toStudent } from '../data.ts';
 import { findApart, listFieldsOfAny, studentsPolicy } from '../policy.ts';
 import { presentStudent } from '../present.ts';
+import { changeEach } from '../whole-child/service.ts';
 
 /** What a guardian who lives apart does not see in a record (present.ts), and so cannot write either. */
-const hiddenFromBoth: readonly StaffField[] = ['AdditionalEmail', 'Signature', 'RefundBankInfo'];
-const hiddenFromSecond: readonly StaffField[] = ['UserName', ...reachFields];
+const hiddenFromBoth: readonly string[] = ['AdditionalEmail', ...wordsOfOne.student];
+const hiddenFromSecond: readonly string[] = ['UserName', ...reachFields];
 
 /** The fields of a record that its writer sees: a form sends the others back blank. */
 export function leaveHidden(
@@ -74,6 +78,28 @@ export async function changeOwnContact(
   const contact = pickContact(await update(tx, 'guardian', { id: apart.guardianId, patch }));
   const apartIn = caller.apartIn.map((each) => (each === apart ? { ...each, contact } : each));
   return { ...caller, apartIn };
+}
+
+/**
+ * The records of a family lose what guardians wrote to the school alone, but for those that `kept` sent,
+ * and get `contact`. What the treasurer pays back to stays. Answers the ids of all of them.
+ */
+export async function forgetWordsOfOne(
+  tx: WriteTransaction,
+  {
+    familyId,
+    kept,
+    contact,
+  }: { familyId: string; kept: string; contact: Partial<GuardianContact> },
+): Promise<string[]> {
+  const rows = await listWhole(tx, 'FamilyId', familyId);
+  const ids = rows.map(({ _id }) => _id);
+  const makers = await listMakers(tx, { table: 'student', ids });
+  await changeEach(tx, rows, ({ _id }) => ({
+    ...contact,
+    ...(makers.get(_id) === kept ? {} : { FamilyComments: '', Signature: '' }),
+  }));
+  return ids;
 }
 
 function pickContact(row: GuardianContact): GuardianContact {

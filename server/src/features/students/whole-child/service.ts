@@ -1,4 +1,4 @@
-import { reachFields } from '@pallikoodam/domain/access/student-fields';
+import { carriedFields } from '@pallikoodam/domain/access/student-fields';
 import { decideStanding } from '@pallikoodam/domain/families/standing';
 import { lockAll, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type ChildFields, changeChildRow, childFields } from '../../families/service.ts';
@@ -11,38 +11,45 @@ function pickChildFields(before: StudentRow, after: StudentRow): Partial<ChildFi
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
 
-/** Where the family is reached: of a later enrollment that said the same as this one it is corrected, too. */
-function pickContact(
-  row: StudentRow,
-  { before, after }: { before: StudentRow; after: StudentRow },
-): StudentPatch {
-  if (row.Year <= after.Year) return {};
-  const followed = reachFields.filter(
-    (field) => before[field] !== after[field] && row[field] === before[field],
+type Carried = {
+  before: StudentRow;
+  after: StudentRow;
+  /** The year that runs; it and those to come are open. Left out where no contact data change. */
+  current?: string;
+};
+
+/**
+ * How a household is reached is one thing in the year that runs and in the one to come: what changes in
+ * one holds in the other. What a year that is over says stays, and reaches no other.
+ */
+function pickContact(row: StudentRow, { before, after, current }: Carried): StudentPatch {
+  if (current === undefined || row.Year < current || after.Year < current) return {};
+  const followed = carriedFields.filter(
+    (field) => before[field] !== after[field] && row[field] !== after[field],
   );
   return Object.fromEntries(followed.map((field) => [field, after[field]]));
 }
 
 /**
  * Names, birth date and gender hold for a child as a whole: the child and its records of other years
- * get what one record got (OP-217 as decided); new contact data reach its enrollments of later years.
+ * get what one record got (OP-217 as decided); new contact data reach its open enrollments.
  * Answers the others, as they were and are.
  */
 export async function carryChildAlong(
   tx: WriteTransaction,
-  { before, after }: { before: StudentRow; after: StudentRow },
+  { before, after, current }: Carried,
 ): Promise<{ before: StudentRow; after: StudentRow }[]> {
   const patch = pickChildFields(before, after);
   const isOfChild = Object.keys(patch).length > 0;
-  const isOfFamily = reachFields.some((field) => before[field] !== after[field]);
+  const isOfFamily = carriedFields.some((field) => before[field] !== after[field]);
   if ((!isOfChild && !isOfFamily) || after.ChildId === '') return [];
   if (isOfChild) await changeChildRow(tx, { id: after.ChildId, patch });
   const others = await lockOtherEnrollments(tx, after);
   const followed = others.filter(
-    (row) => isOfChild || Object.keys(pickContact(row, { before, after })).length > 0,
+    (row) => isOfChild || Object.keys(pickContact(row, { before, after, current })).length > 0,
   );
   return changeEach(tx, followed, (row) => ({
-    ...pickContact(row, { before, after }),
+    ...pickContact(row, { before, after, current }),
     ...patch,
     ...deriveKeys({ ...row, ...patch }),
   }));

@@ -28,10 +28,11 @@ export type LevelNote = '' | 'stays' | 'follows';
 
 type Enrollment = {
   /**
-   * Sent by a family of a child that is new to it: it is asked to pay once. Said of every such child,
-   * alike or not, so that it tells nothing of other families.
+   * The family is asked to pay once for a child that was enrolled twice. Said of every child that is new
+   * to its family, alike or not, so that it tells nothing of other families; and wherever two of the
+   * family's own entries may be one child.
    */
-  isNewChild?: boolean | undefined;
+  paysOnce?: boolean | undefined;
   levelNote?: LevelNote | undefined;
   school: School;
   home: Pick<Home, 'payment'>;
@@ -111,7 +112,7 @@ export function childConfirmation(
 
 type FeeOfChild = Pick<
   Enrollment,
-  'school' | 'home' | 'student' | 'fees' | 'language' | 'isNewChild'
+  'school' | 'home' | 'student' | 'fees' | 'language' | 'paysOnce'
 >;
 
 function explainFee(enrollment: FeeOfChild): Block[] {
@@ -198,16 +199,16 @@ function explainPayment({
   home,
   student,
   family = [],
-  isNewChild,
+  paysOnce,
   language,
-}: Pick<Enrollment, 'school' | 'home' | 'student' | 'language' | 'isNewChild'> &
+}: Pick<Enrollment, 'school' | 'home' | 'student' | 'language' | 'paysOnce'> &
   Partial<Pick<Enrollment, 'family'>>): Block[] {
   const words = enrollmentWording[language];
   const ways = listPaymentWays({ home, school });
   return [
     { kind: 'heading', text: words.payHeading },
     { kind: 'paragraph', text: words.quote(student.Volunteering) },
-    ...(isNewChild
+    ...(paysOnce
       ? [{ kind: 'paragraph', text: words.payOnce(school.contacts.school.email) } as const]
       : []),
     ...(family.length > 1 ? [{ kind: 'paragraph', text: words.oneIsEnough } as const] : []),

@@ -23,14 +23,29 @@ export function otherLetIn({ letIn: other, ...mail }: LinkMail & { letIn: string
 }
 
 /** To the new address of a person: the page behind the link has the button. */
-export function newAddress(mail: LinkMail): ComposedMail {
-  return composeLinkMail({ ...mail, words: confirms[mail.language] });
+export function newAddress(mail: LinkMail & OfPerson): ComposedMail {
+  return composeLinkMail({ ...mail, words: tellOfRoles(confirms[mail.language], mail) });
 }
 
 /** To the address so far. */
-export function newAddressNotice({ email, ...mail }: LinkMail & { email: string }): ComposedMail {
-  return composeLinkMail({ ...mail, words: notice[mail.language](email) });
+export function newAddressNotice({
+  email,
+  ...mail
+}: LinkMail & OfPerson & { email: string }): ComposedMail {
+  return composeLinkMail({ ...mail, words: tellOfRoles(notice[mail.language](email), mail) });
 }
+
+/** Who works at the school keeps the roles with the old address until the office enters the new one. */
+type OfPerson = { isStaff: boolean };
+
+function tellOfRoles(words: LinkWords, { isStaff, language }: LinkMail & OfPerson): LinkWords {
+  return isStaff ? { ...words, why: (school) => `${words.why(school)} ${roles[language]}` } : words;
+}
+
+const roles: Record<Language, string> = {
+  en: 'Your roles at the school stay with the old address until the office enters the new one in Manage Roles.',
+  ta: 'பள்ளியில் உங்கள் பொறுப்புகள், அலுவலகம் புதிய முகவரியைப் பதிவு செய்யும் வரை பழைய முகவரியிலேயே இருக்கும்.',
+};
 
 const letIn: Record<Language, LinkWords> = {
   en: {

@@ -1,0 +1,27 @@
+import { update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { forgetNotes } from '../../absences/service.ts';
+import type { FamilyRow, GuardianRow } from '../../families/service.ts';
+import { forgetWordsOfOne } from '../../students/service.ts';
+
+/**
+ * With one of two who lived apart goes that the family is apart: the one that stays and a new person
+ * may be guardians as others are. What the other wrote and how the other is reached does not become
+ * the one's to read: it goes from the records and stays in the history.
+ */
+export async function endApart(
+  tx: WriteTransaction,
+  { family, stays, gone }: { family: FamilyRow; stays: GuardianRow; gone: GuardianRow },
+): Promise<void> {
+  if (family.isApart === 0) return;
+  const { _id: familyId } = family;
+  await update(tx, 'family', { id: familyId, patch: { isApart: 0 } });
+  const { Mobile, EmergencyContact, Address, City, State, ZipCode } = stays;
+  const own = { Mobile, EmergencyContact, Address, City, State, ZipCode };
+  const studentIds = await forgetWordsOfOne(tx, {
+    familyId,
+    kept: stays.Email,
+    // The records carry how the first one is reached.
+    contact: gone.isFirst === 1 ? own : {},
+  });
+  await forgetNotes(tx, { studentIds, kept: stays.Email });
+}
