@@ -5,6 +5,7 @@ import {
   paymentHasCome,
 } from '@pallikoodam/domain/treasury/ledger';
 import { lock, type RecordRow, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { followBankLine } from '../bank-ties/service.ts';
 import { listLeft, listLinesOfStudent, readClosing, type StoredLine } from '../data.ts';
 import { requireOpenDay, setCome, storeLine, storeReversal } from '../lines/service.ts';
 
@@ -112,10 +113,11 @@ async function moveHome(
     if (line.Year === Year && line.FamilyId === FamilyId) continue;
     const parts = [{ StudentId, Cents }];
     await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
-    const { Kind, Day, Way, Memo, State, PaidBy, StateSince } = line;
-    const kept = { Kind, Day, Way, Memo, State, PaidBy, StateSince };
+    const { Kind, Day, Way, Memo, State, PaidBy, StateSince, BankLine } = line;
+    const kept = { Kind, Day, Way, Memo, State, PaidBy, StateSince, BankLine };
     const moved = { ...kept, FamilyId, Year, AmountCents: Cents };
-    await storeLine(tx, { ...moved, Reason: enteredOnRecord }, parts);
+    const stored = await storeLine(tx, { ...moved, Reason: enteredOnRecord }, parts);
+    await followBankLine(tx, { from: line, to: stored });
   }
 }
 
@@ -136,9 +138,11 @@ async function carryDay(tx: WriteTransaction, { record, today }: Written): Promi
   } else if (Day !== '') {
     const parts = [{ StudentId, Cents }];
     await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
-    const { Kind, Way, Memo, PaidBy } = line;
-    const moved = { FamilyId, Year, Kind, Way, Memo, PaidBy, Day, AmountCents: Cents };
-    await storeLine(tx, moved, parts);
+    const { Kind, Way, Memo, PaidBy, BankLine } = line;
+    const kept = { Kind, Way, Memo, PaidBy, BankLine };
+    const moved = { ...kept, FamilyId, Year, Day, AmountCents: Cents };
+    const stored = await storeLine(tx, moved, parts);
+    await followBankLine(tx, { from: line, to: stored });
   }
 }
 
