@@ -122,6 +122,51 @@ describe('what waits for a second look', () => {
   });
 });
 
+describe('of thousands in one moment', () => {
+  const stored = async (number: number, first: number) => {
+    const { kysely } = test.database;
+    const template = await kysely
+      .selectFrom('ledger_line')
+      .selectAll()
+      .where('AmountCents', '>', 0)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    for (let at = first; at < first + number; at += 50) {
+      const rows = Array.from({ length: 50 }, (_, each) => ({
+        ...template,
+        _id: `many${String(at + each).padStart(6, '0')}`,
+      }));
+      await kysely.insertInto('ledger_line').values(rows).execute();
+    }
+  };
+
+  it('each is shown once, and what is entered afterwards too', async () => {
+    await pay();
+    await stored(1_500, 0);
+    const shownIds = new Set<string>();
+    let waiting = 1_501;
+    for (;;) {
+      const shown = await review();
+      expect(shown.Items.length + shown.More).toBe(waiting);
+      const [{ cards = [] } = {}] = [(await board.get('/api/getStart')).json()];
+      const count = { id: 'ledger.review', count: waiting, about: {} };
+      if (waiting > 0) expect(cards).toContainEqual(count);
+      if (shown.Items.length === 0) break;
+      for (const id of idsOf(shown)) {
+        expect(shownIds.has(id)).toBe(false);
+        shownIds.add(id);
+      }
+      expect((await mark(board, shown)).statusCode).toBe(200);
+      waiting -= shown.Items.length;
+    }
+    expect(shownIds.size).toBe(1_501);
+    await pay({ Amount: 5, Way: 'Cash' });
+    expect((await review()).Items).toMatchObject([{ Amount: 5, Way: 'Cash' }]);
+    await stored(1_200, 2_000);
+    expect(await review()).toMatchObject({ More: 1_001 });
+  });
+});
+
 describe('what was seen', () => {
   it('stays listed with who and when', async () => {
     await pay();

@@ -15,7 +15,8 @@ import {
   type LookRow,
   listChangers,
   listChildrenOf,
-  listEntries,
+  listEntriesOf,
+  listEntriesSince,
   listEvents,
   listLooks,
   listStaffNames,
@@ -105,11 +106,16 @@ async function listWaiting(kysely: Reading): Promise<ReviewItem[]> {
   const looks = last === undefined ? [] : await listLooks(kysely, { since });
   const seen = new Set(looks.flatMap(readIdsOf));
   const begun = looks.find(({ SeenBy }) => SeenBy === 'portal')?.Until ?? '';
-  const entries = await listEntries(kysely, { since });
+  const isWaiting = ({ _id, At }: ReviewItem) => !seen.has(_id) && At > begun;
+  const entries: ReviewItem[] = [];
+  let after: EntryRow | undefined;
+  do {
+    const page = await listEntriesSince(kysely, { since, after });
+    entries.push(...(await presentEntries(kysely, page)).filter(isWaiting));
+    after = page.at(-1);
+  } while (after !== undefined);
   const events = await listEvents(kysely, { since });
-  return inOrder(await presentEntries(kysely, entries), events.map(presentEvent)).filter(
-    ({ _id, At }) => !seen.has(_id) && At > begun,
-  );
+  return inOrder(entries, events.map(presentEvent)).filter(isWaiting);
 }
 
 /** PortalError 404. */
@@ -119,7 +125,7 @@ async function listSeen(kysely: Reading, id: string): Promise<ReviewItem[]> {
   const seen = new Set(readIdsOf(look));
   if (seen.size === 0) return [];
   const ids = [...seen].map((each) => each.split(' ')[0] ?? '');
-  const entries = await listEntries(kysely, { ids });
+  const entries = await listEntriesOf(kysely, ids);
   const events = await listEvents(kysely, { ids });
   return inOrder(await presentEntries(kysely, entries), events.map(presentEvent));
 }
