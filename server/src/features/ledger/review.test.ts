@@ -97,7 +97,40 @@ describe('what waits for a second look', () => {
     await admin.post('/api/addPayment', form);
     expect((await review(admin)).isOwn).toBe(true);
     expect((await review(board)).isOwn).toBe(false);
-    expect((await mark(admin, await review(admin))).statusCode).toBe(200);
+    const refused = await mark(admin, await review(admin));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toMatch(/A second person should look at it/);
+    expect((await review(board)).Items).toHaveLength(1);
+    expect((await mark(board, await review(board))).statusCode).toBe(200);
+  });
+
+  it('keeps what the one who marks did for another person, however old', async () => {
+    const form = { FamilyId: child.FamilyId, Year, Day: '2025-10-02', Amount: 5, Way: 'Check' };
+    const own = (await admin.post('/api/addPayment', form)).json()._id;
+    await pay();
+    const all = await review(admin);
+    expect(all.Items).toHaveLength(2);
+    const { _id } = (await mark(admin, all)).json();
+    expect((await review(admin, `?Seen=${_id}`)).Items).toHaveLength(1);
+    const rest = await review(admin);
+    expect(rest).toMatchObject({ isOwn: true, Items: [{ Amount: 5 }] });
+    expect(idsOf(rest)[0]).toContain(own);
+    expect((await mark(board, await review())).statusCode).toBe(200);
+    expect((await review()).Items).toEqual([]);
+  });
+
+  it('is marked by a SuperAdmin where no one else may look', async () => {
+    const superAdmin = await test.as('SuperAdmin');
+    const form = { FamilyId: child.FamilyId, Year, Day: '2025-10-02', Amount: 5, Way: 'Check' };
+    await superAdmin.post('/api/addPayment', form);
+    expect((await mark(superAdmin, await review(superAdmin))).statusCode).toBe(409);
+    await test.database.kysely
+      .updateTable('config')
+      .set({ TeacherStatus: 'Inactive' })
+      .where('Role', 'in', ['Admin', 'BOD'])
+      .execute();
+    expect(await review(superAdmin)).toMatchObject({ isOwn: true });
+    expect((await mark(superAdmin, await review(superAdmin))).statusCode).toBe(200);
   });
 
   it('comes again where it is changed after it was seen', async () => {

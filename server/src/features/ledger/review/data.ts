@@ -1,3 +1,4 @@
+import { capabilities } from '@pallikoodam/domain/access/capabilities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 
@@ -118,5 +119,15 @@ export function listStaffNames(kysely: Reading, emails: readonly string[]) {
     .selectFrom('config')
     .select(['TeacherEmail', 'StudentTeacher'])
     .where('TeacherEmail', 'in', [...emails])
+    .execute();
+}
+
+/** The records of roles that may look; whether one grants its role, its status says. */
+export function listReviewers(kysely: Reading) {
+  return kysely
+    .selectFrom('config')
+    .select(['TeacherEmail', 'Role', 'TeacherStatus'])
+    .where('Role', 'in', [...capabilities['treasury.review']])
+    .where('TeacherEmail', '<>', '')
     .execute();
 }

@@ -3,7 +3,10 @@ import {
   mostReviewItems,
   type ReviewItem,
 } from '@pallikoodam/contract/ledger-review';
+import { grantsRole } from '@pallikoodam/domain/access/roles';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
+import type { Caller } from '../../../platform/auth/caller.ts';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert } from '../../../platform/db/write.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
@@ -19,6 +22,7 @@ import {
   listEntriesSince,
   listEvents,
   listLooks,
+  listReviewers,
   listStaffNames,
 } from './data.ts';
 import { presentEntry, presentEvent } from './present.ts';
@@ -63,8 +67,9 @@ export async function countToReview({ portal }: CallContext): Promise<number> {
 }
 
 /**
- * Says that a second person has looked; what was seen stays listed. PortalError 409 where another
- * one has looked meanwhile, by whom.
+ * Says that a second person has looked; what was seen stays listed. What the caller did waits on for
+ * another person, but where a SuperAdmin is the only one who may look. PortalError 409 where another
+ * one has looked meanwhile, by whom, and where the caller did all of it.
  */
 export function markSeen(
   context: CallContext,
@@ -76,9 +81,13 @@ export function markSeen(
       if ((last?._id ?? '') !== Last) throw await seenMeanwhile(tx.trx, last);
       const waiting = await listWaiting(tx.trx);
       const wanted = new Set(ids);
-      const seen = waiting.filter(({ _id }) => wanted.has(_id));
-      if (seen.length === 0) throw new PortalError('conflict', changed);
-      const left = waiting.find(({ _id }) => !wanted.has(_id));
+      const shown = waiting.filter(({ _id }) => wanted.has(_id));
+      if (shown.length === 0) throw new PortalError('conflict', changed);
+      const isAlone = await isOnlyReviewer(tx.trx, context.caller);
+      const seen = shown.filter(({ By }) => isAlone || !isOwnEntry(context.caller, By));
+      if (seen.length === 0) throw new PortalError('conflict', allOwn);
+      const isSeen = new Set(seen);
+      const left = waiting.find((item) => !isSeen.has(item));
       const newest = seen.at(-1)?.At ?? '';
       const stored = await insert(tx, 'ledger_review', {
         Previous: Last,
@@ -93,6 +102,13 @@ export function markSeen(
 }
 
 const changed = 'This list has changed. Please look again.';
+const allOwn = 'You entered all of this yourself. A second person should look at it.';
+
+async function isOnlyReviewer(kysely: Reading, { email, roles }: Caller): Promise<boolean> {
+  if (!isOneOf(roles, 'SuperAdmin')) return false;
+  const reviewers = await listReviewers(kysely);
+  return !reviewers.some((each) => grantsRole(each) && each.TeacherEmail !== email);
+}
 
 async function seenMeanwhile(kysely: Reading, look: LookRow | undefined): Promise<PortalError> {
   if (look === undefined) return new PortalError('conflict', changed);
