@@ -7,7 +7,7 @@ import { lock, update, type WriteTransaction } from '../../platform/db/write.ts'
 import { mapInTurns } from '../../platform/jobs/give-way.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
-import { listLineWithReversals, readTies } from '../ledger/service.ts';
+import { findEnrolled, listLineWithReversals, readTies } from '../ledger/service.ts';
 import { bookedMeanwhile, explainUnlinkable } from './booking/service.ts';
 import {
   findBankLine,
@@ -126,13 +126,29 @@ async function composePatch(
       const Sum = 'The parts do not add up to the amount';
       throw new PortalError('invalid', checkFields, { Split: Sum });
     }
-    const { FamilyId, Year } = Proposal;
-    Object.assign(patch, { proposal: JSON.stringify({ FamilyId, Year, Split }), linkTo: '' });
+    const home = await requireHome(tx, { FamilyId: Proposal.FamilyId, Split });
+    const proposal = JSON.stringify({ ...home, Split });
+    Object.assign(patch, { proposal, linkTo: '' }, LeftOut === undefined ? back : {});
   }
   return patch;
 }
 
 const back = { LeftOut: '', State: 'New' as const };
+
+/** The family and year of the children, the named family where one is of it. PortalError 400. */
+async function requireHome(
+  tx: WriteTransaction,
+  { FamilyId, Split }: { FamilyId: string; Split: readonly { StudentId: string }[] },
+): Promise<{ FamilyId: string; Year: string }> {
+  const children = [];
+  for (const { StudentId } of Split) children.push(await findEnrolled(tx.trx, StudentId));
+  const known = children.filter((child) => child !== undefined);
+  const home = known.find((child) => child.FamilyId === FamilyId) ?? known[0];
+  if (home === undefined || known.length < children.length) {
+    throw new PortalError('invalid', checkFields, { Split: 'Choose children who are enrolled.' });
+  }
+  return { FamilyId: home.FamilyId, Year: home.Year };
+}
 
 /** Told at once what booking would refuse. */
 async function requireLinkable(tx: WriteTransaction, line: LineRow, id: string): Promise<void> {

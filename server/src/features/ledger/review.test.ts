@@ -76,7 +76,9 @@ describe('what waits for a second look', () => {
       ...{ Amount: 100, Way: 'Cash', CountedBy: 'Iniyan', Text: 'At the desk', Year },
       ...{ UserName: 'yazhini@home.example', Children: ['Nila Kurinji'], Day: '2025-10-02' },
     });
-    expect(shown.Items[1]).toMatchObject({ Percent: 10, Amount: null, Reason: 'Helps' });
+    expect(shown.Items[1]).toMatchObject({ Percent: 10, Amount: null, Reason: '' });
+    const [, waiver] = (await review(admin)).Items;
+    expect(waiver).toMatchObject({ Kind: 'waiver', Reason: 'Helps' });
     expect(shown.Items[3]).toMatchObject({ Amount: -100, Reason: 'Typed twice' });
     expect(shown.Items[4]).toMatchObject({ Amount: 25, Text: 'Entered on the record' });
     expect(shown.Items[6]).toMatchObject({ Year, Reason: 'A check came late' });

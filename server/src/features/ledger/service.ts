@@ -139,7 +139,7 @@ export {
   readStanding,
   readTies,
 } from './bank-ties/data.ts';
-export { followBankLine } from './bank-ties/service.ts';
+export { followBankLine, forgetPayer } from './bank-ties/service.ts';
 export {
   findEnrolled,
   listEnrolled,

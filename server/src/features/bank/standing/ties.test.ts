@@ -187,6 +187,78 @@ describe('a payment that is taken back by hand', () => {
   });
 });
 
+describe('what a booking remembered of its payer', () => {
+  const memory = async () => (await office.get('/api/getBankMemory')).json();
+  const ofPayer = (day: number) => `2025-10-0${day},Zelle payment from KANI KURUNTHOGAI,25.00`;
+  async function give(child: Child) {
+    const [line] = await lines('?State=New');
+    const Split = [{ StudentId: child._id, Amount: 25 }];
+    await post('setBankLine', {
+      _id: line?._id,
+      Proposal: { FamilyId: child.FamilyId, Year, Split },
+    });
+    await post('bookBankLines', { ids: [line?._id] });
+  }
+  const kinds = async () =>
+    (await memory()).filter(({ kind }: { kind: string }) => kind === 'payer');
+
+  it('is forgotten with it, by hand or with its file', async () => {
+    const file = await load(ofPayer(3));
+    await give(nila);
+    expect(await kinds()).toHaveLength(1);
+    await reverse((await firstOf(nila))._id);
+    expect(await kinds()).toEqual([]);
+    await give(tamizh);
+    expect(await kinds()).toHaveLength(1);
+    await undo(file);
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('stays where another booking says it too', async () => {
+    const file = await load(ofPayer(3));
+    await give(nila);
+    await load(ofPayer(4));
+    await give(nila);
+    await undo(file);
+    expect(await kinds()).toHaveLength(1);
+  });
+});
+
+describe('what is chosen for a line', () => {
+  it('is told at once where children are not enrolled, and is of the family of one of them', async () => {
+    await load(ofNila);
+    const [line] = await lines();
+    const choose = (FamilyId: string, StudentId: string) => {
+      const Proposal = { FamilyId, Year, Split: [{ StudentId, Amount: 225 }] };
+      return office.post('/api/setBankLine', { _id: line?._id, Proposal });
+    };
+    for (const [family, child] of [
+      ['zz', 'nope'],
+      [nila.FamilyId, 'nope'],
+    ]) {
+      const refused = await choose(family ?? '', child ?? '');
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().fields).toHaveProperty('Split');
+    }
+    for (const family of [nila.FamilyId, tamizh.FamilyId, 'zz']) {
+      const chosen = (await choose(family, nila._id)).json();
+      expect(chosen.Proposal).toMatchObject({ FamilyId: nila.FamilyId, Year });
+    }
+  });
+
+  it('brings back a line that was set aside', async () => {
+    await load(ofNila);
+    const [line] = await lines();
+    await post('setBankLine', { _id: line?._id, LeftOut: 'Gift' });
+    const Split = [{ StudentId: nila._id, Amount: 225 }];
+    const Proposal = { FamilyId: nila.FamilyId, Year, Split };
+    await post('setBankLine', { _id: line?._id, Proposal });
+    expect(await lines()).toMatchObject([{ State: 'New', LeftOut: '' }]);
+    await bookAll();
+    expect(await account(nila)).toMatchObject({ Paid: 225 });
+  });
+});
+
 describe('a payment that one file booked and another took back', () => {
   const bounced = '2025-10-06,RETURNED DEPOSITED ITEM TS25-30AG0Y,-225.00';
   async function loadBoth() {

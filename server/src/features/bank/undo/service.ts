@@ -15,6 +15,7 @@ import { readToday } from '../../../platform/school-calendar.ts';
 import {
   findEnrolled,
   followBankLine,
+  forgetPayer,
   isBankLineThere,
   listEnrolled,
   listLinesTiedTo,
@@ -55,6 +56,7 @@ export function undoStatement(context: CallContext, id: string): Promise<UndoneS
     }
     await freeOthers(tx, { ids, booked });
     await removeAll(tx, 'bank_line', ids);
+    for (const payer of new Set(lines.map(({ Payer }) => Payer))) await forgetPayer(tx, payer);
     for (const ledgerId of ofKind('took back').toSorted()) {
       if (!booked.includes(ledgerId)) await comeAgain(tx, context, ledgerId);
     }

@@ -70,6 +70,29 @@ export async function readStanding(
   return standing;
 }
 
+/** The families that payments of a payer's other lines, which are booked, are of. */
+export async function listFamiliesPaidBy(kysely: Reading, payer: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('bank_line')
+    .innerJoin('ledger_line', 'ledger_line.BankLine', 'bank_line._id')
+    .select('ledger_line.FamilyId')
+    .distinct()
+    .where('bank_line.Payer', '=', payer)
+    .where('bank_line.State', '=', 'Booked')
+    .execute();
+  return rows.map(({ FamilyId }) => FamilyId);
+}
+
+/** What is remembered of a payer. */
+export async function findPayerMemory(kysely: Reading, key: string) {
+  return kysely
+    .selectFrom('bank_memory')
+    .select(['_id', 'value'])
+    .where('kind', '=', 'payer')
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
 async function isTakenBackByBank(kysely: Reading, ledgerId: string): Promise<boolean> {
   const tied = await listLinesTiedTo(kysely, ledgerId);
   return tied.some((line) =>

@@ -1,7 +1,16 @@
-import { update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { payerKey } from '@pallikoodam/domain/bank/payer';
+import { remove, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import type { LineRow } from '../data.ts';
-import { type BankTie, listLinesTiedTo, listPaymentsOf, readStanding, readTies } from './data.ts';
+import {
+  type BankTie,
+  findPayerMemory,
+  listFamiliesPaidBy,
+  listLinesTiedTo,
+  listPaymentsOf,
+  readStanding,
+  readTies,
+} from './data.ts';
 
 /**
  * What came in the place of a payment or refund is tied to the bank's lines in its place: after a
@@ -50,7 +59,16 @@ export function openBankLineAtEnd(tx: WriteTransaction, ledgerId: string): void 
     const opened = { State: 'New' as const, proposal: '', linkTo: '' };
     const patch = { ties, ...(isWhole ? {} : opened) };
     for (const { _id } of tied) await update(tx, 'bank_line', { id: _id, patch });
+    if (!isWhole) for (const { Payer } of tied) await forgetPayer(tx, Payer);
   });
+}
+
+/** Whom a payer pays for is forgotten with the booking that said so, unless another one says it. */
+export async function forgetPayer(tx: WriteTransaction, payer: string): Promise<void> {
+  const memory = await findPayerMemory(tx.trx, payerKey(payer));
+  if (memory === undefined) return;
+  const families = await listFamiliesPaidBy(tx.trx, payer);
+  if (!families.includes(memory.value)) await remove(tx, 'bank_memory', memory._id);
 }
 
 function isTied(line: { ties: string }, ledgerId: string): boolean {

@@ -86,6 +86,18 @@ export function listChildrenOf(kysely: Reading, lineIds: readonly string[]) {
     .execute();
 }
 
+/** Which of some lines are waivers, or take one back. */
+export async function listWaiversAmong(kysely: Reading, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await kysely
+    .selectFrom('ledger_line')
+    .select('_id')
+    .where('_id', 'in', [...ids])
+    .where('Kind', '=', 'waiver')
+    .execute();
+  return rows.map(({ _id }) => _id);
+}
+
 /** Who changed lines last. */
 export function listChangers(kysely: Reading, lineIds: readonly string[]) {
   return kysely

@@ -11,7 +11,7 @@ import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert } from '../../../platform/db/write.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { isOwnEntry } from '../policy.ts';
+import { isOwnEntry, readsReasons } from '../policy.ts';
 import {
   type EntryRow,
   findLook,
@@ -24,6 +24,7 @@ import {
   listLooks,
   listReviewers,
   listStaffNames,
+  listWaiversAmong,
 } from './data.ts';
 import { presentEntry, presentEvent } from './present.ts';
 
@@ -41,7 +42,8 @@ export async function readReview(
   const { kysely } = portal.database;
   const looks = await listLooks(kysely, { limit: shownLooks });
   const all = Seen === undefined ? await listWaiting(kysely) : await listSeen(kysely, Seen);
-  const items = all.slice(0, mostReviewItems);
+  const shown = all.slice(0, mostReviewItems);
+  const items = readsReasons(caller) ? shown : await leaveOutReasons(kysely, shown);
   const nameOf = await readNames(kysely, [
     ...items.map(({ By }) => By),
     ...looks.map(({ SeenBy }) => SeenBy),
@@ -166,6 +168,17 @@ function inOrder(entries: ReviewItem[], events: (ReviewItem | null)[]): ReviewIt
   const all = [...entries, ...events.filter((event) => event !== null)];
   return all.toSorted((one, other) =>
     one.At === other.At ? (one._id < other._id ? -1 : 1) : one.At < other.At ? -1 : 1,
+  );
+}
+
+/** Why a fee was waived is for those alone who keep the ledger; also why that was taken back. */
+async function leaveOutReasons(
+  kysely: Reading,
+  items: readonly ReviewItem[],
+): Promise<ReviewItem[]> {
+  const waivers = new Set(await listWaiversAmong(kysely, items.map(lineOf)));
+  return items.map((item) =>
+    waivers.has(lineOf(item)) ? { ...item, Reason: '', Text: '' } : item,
   );
 }
 
