@@ -21,7 +21,7 @@ import {
 import { matchNewLines, presentLine } from './matching/service.ts';
 import { remember } from './memory/service.ts';
 import { readPayingWorld } from './paying/service.ts';
-import { readStandingCents, readWaitingCents } from './standing/service.ts';
+import { partly, readStandingCents, readWaitingCents } from './standing/service.ts';
 
 type Query = {
   State?: LineRow['State'] | undefined;
@@ -169,6 +169,7 @@ async function requireJoinable(tx: WriteTransaction, line: LineRow, other: strin
   const leader = await lock(tx, 'bank_line', other);
   if (leader.State !== 'New') throw bookedMeanwhile(leader.State);
   if (line.State !== 'New') throw bookedMeanwhile(line.State);
+  if (line.ties !== '[]') throw new PortalError('invalid', checkFields, { JoinWith: partly });
   const followers = await listJoined(tx.trx, line._id);
   if (leader._id === line._id || leader.JoinWith !== '' || followers.length > 0) {
     const message = 'Choose a line that is not joined with another itself.';

@@ -9,7 +9,7 @@ import type { Portal } from '../../../platform/portal.ts';
 import { readClosings } from '../../ledger/service.ts';
 import { type LineRow, listBankLines } from '../data.ts';
 import { readPayingWorld } from '../paying/service.ts';
-import { readWaitingCents } from '../standing/service.ts';
+import { partly, readWaitingCents } from '../standing/service.ts';
 
 export type Proposal = NonNullable<BankMatch['proposal']>;
 export type MatchedLine = { line: LineRow; found: BankMatch; cents: number };
@@ -131,8 +131,6 @@ export function presentLine({ line, found, cents }: MatchedLine, world: PayingWo
     Stamp: stampOf({ found, cents }),
   };
 }
-
-const partly = 'The rest of a line that is booked in part';
 
 /** What a person saw of a line in short, so that a proposal that has changed since is told. */
 export function stampOf({ found, cents }: Pick<MatchedLine, 'found' | 'cents'>): string {

@@ -1,6 +1,9 @@
 import { readStanding, readTies } from '../../ledger/service.ts';
 import type { LineRow } from '../data.ts';
 
+/** Said of a line that waits for what is not booked of it. */
+export const partly = 'The rest of a line that is booked in part';
+
 type Reading = Parameters<typeof readStanding>[0];
 
 /** What of a line's payments stands in the ledger: all of one that is booked, part of some that wait. */
