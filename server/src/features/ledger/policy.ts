@@ -1,3 +1,4 @@
+import { capabilities } from '@pallikoodam/domain/access/capabilities';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
 
@@ -17,6 +18,14 @@ export const ledgerPolicy = {
   },
   'treasury.reopenYear': { rows: 'With a reason, which the history keeps.' },
 } satisfies Policy;
+
+/** The roles that look at what others did. */
+export const reviewerRoles: readonly string[] = capabilities['treasury.review'];
+
+/** At a school where no one else may look, a SuperAdmin marks the own entries. */
+export function mayMarkAlone({ roles }: Caller): boolean {
+  return roles.some((role) => role === 'SuperAdmin');
+}
 
 /** Whether the caller reads why a fee was waived. */
 export function readsReasons(caller: Caller): boolean {

@@ -1,4 +1,3 @@
-import { capabilities } from '@pallikoodam/domain/access/capabilities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 
@@ -135,11 +134,11 @@ export function listStaffNames(kysely: Reading, emails: readonly string[]) {
 }
 
 /** The records of roles that may look; whether one grants its role, its status says. */
-export function listReviewers(kysely: Reading) {
+export function listReviewers(kysely: Reading, roles: readonly string[]) {
   return kysely
     .selectFrom('config')
     .select(['TeacherEmail', 'Role', 'TeacherStatus'])
-    .where('Role', 'in', [...capabilities['treasury.review']])
+    .where('Role', 'in', [...roles])
     .where('TeacherEmail', '<>', '')
     .execute();
 }

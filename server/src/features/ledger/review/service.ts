@@ -5,13 +5,12 @@ import {
 } from '@pallikoodam/contract/ledger-review';
 import { grantsRole } from '@pallikoodam/domain/access/roles';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
-import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert } from '../../../platform/db/write.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { isOwnEntry, readsReasons } from '../policy.ts';
+import { isOwnEntry, mayMarkAlone, readsReasons, reviewerRoles } from '../policy.ts';
 import {
   type EntryRow,
   findLook,
@@ -106,10 +105,10 @@ export function markSeen(
 const changed = 'This list has changed. Please look again.';
 const allOwn = 'You entered all of this yourself. A second person should look at it.';
 
-async function isOnlyReviewer(kysely: Reading, { email, roles }: Caller): Promise<boolean> {
-  if (!isOneOf(roles, 'SuperAdmin')) return false;
-  const reviewers = await listReviewers(kysely);
-  return !reviewers.some((each) => grantsRole(each) && each.TeacherEmail !== email);
+async function isOnlyReviewer(kysely: Reading, caller: Caller): Promise<boolean> {
+  if (!mayMarkAlone(caller)) return false;
+  const reviewers = await listReviewers(kysely, reviewerRoles);
+  return !reviewers.some((each) => grantsRole(each) && !isOwnEntry(caller, each.TeacherEmail));
 }
 
 async function seenMeanwhile(kysely: Reading, look: LookRow | undefined): Promise<PortalError> {
