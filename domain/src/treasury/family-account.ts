@@ -138,6 +138,16 @@ export function explainFamilyAccount<Child extends AccountRecord>({
   };
 }
 
+/** As what a record is in its family's fee: another word means that the fee may be another one. */
+export function dueAs(
+  record: Pick<AccountRecord, 'Status' | 'PaymentStatus' | 'PreviousYear'>,
+  { hasRefund }: { hasRefund: boolean },
+): 'free' | 'repaid' | 'new' | 'returning' {
+  if (wasRepaid(record, { refunds: hasRefund ? 1 : 0 })) return 'repaid';
+  if (!countsForFee(record.Status)) return 'free';
+  return record.PreviousYear === newStudentLevel ? 'new' : 'returning';
+}
+
 export type AccountSums = {
   [Sum in 'paidCents' | 'refundedCents' | 'donatedCents' | 'beingPaidBackCents']: number;
 } & { due: null | { [Sum in 'feeCents' | 'waivedCents' | 'openCents' | 'creditCents']: number } };
@@ -228,7 +238,10 @@ function netOf({ paid, refunded, donated }: Money): number {
 }
 
 /** Left the school, and the payment went back or is on its way. */
-function wasRepaid({ Status, PaymentStatus }: AccountRecord, { refunds }: Money): boolean {
+function wasRepaid(
+  { Status, PaymentStatus }: Pick<AccountRecord, 'Status' | 'PaymentStatus'>,
+  { refunds }: Pick<Money, 'refunds'>,
+): boolean {
   return Status === 'Discontinued' && (PaymentStatus === 'Returned' || refunds > 0);
 }
 

@@ -1,4 +1,5 @@
 import type { FamilyAccountAnswer, FamilyAccountRow } from '@pallikoodam/contract/ledger';
+import type { TreasuryYear } from '@pallikoodam/contract/receipts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
@@ -310,6 +311,80 @@ describe('a closed year', () => {
     const superAdmin = await test.as('SuperAdmin');
     await superAdmin.post(`/api/reopenYear/${Year}`, { Reason: 'A check came late' });
     expect((await pay({ Amount: 10 })).statusCode).toBe(200);
+  });
+
+  /** The sums of each month and what is due, as the treasurer's year tells them. */
+  const months = async () => {
+    const { Total, Months }: TreasuryYear = (
+      await treasurer.get(`/api/getTreasuryYear?Year=${Year}`)
+    ).json();
+    return { Total, Months };
+  };
+  const asOffice = async (fields: object) => {
+    const office = await test.as('SuperAdmin');
+    return office.post('/api/updateStudentInfo', {
+      ...{ _id: first._id, StudentTeacher: 'teacher', ...fields },
+    });
+  };
+  /** Answers the day. */
+  const close = async (): Promise<string> => {
+    expect((await treasurer.post(`/api/closeYear/${Year}`)).statusCode).toBe(200);
+    return (await account()).ClosedOn;
+  };
+
+  it.each([
+    ['PaymentStatus', { PaymentStatus: 'NotPaid' }],
+    ['RefundStatus', { RefundStatus: 'AcceptedDonation' }],
+    ['Status', { Status: 'Rejected' }],
+    ['Status', { Status: 'Discontinued' }],
+    ['PreviousYear', { PreviousYear: 'New Student' }],
+  ])('keeps its sums: another %s is refused there', async (field, sent) => {
+    expect((await asOffice({ PreviousYear: 'Nilai 1' })).statusCode).toBe(200);
+    await pay({ Amount: 250, Split: [{ StudentId: first._id, Amount: 250 }], confirm: 'Y' });
+    const back = { StudentId: first._id, Day: '2025-10-04', Amount: 40, State: 'Issued' };
+    expect((await treasurer.post('/api/addRefund', back)).statusCode).toBe(200);
+    await close();
+    const before = await months();
+    const answer = await asOffice(sent);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    expect(answer.json().fields[field]).toMatch(/^The accounts of this year are closed\./);
+    expect(await months()).toEqual(before);
+  });
+
+  it('takes statuses that move no sum, and an amount with its status of today', async () => {
+    const Day = await close();
+    expect((await asOffice({ Status: 'OnHold', PaymentStatus: 'PaymentIssue' })).statusCode).toBe(
+      200,
+    );
+    await edit(first, { AmountPaid: 250, PaidDate: Day, PaymentStatus: 'Paid' });
+    expect((await account()).Paid).toBe(250);
+    await edit(first, { AmountPaid: 0, PaymentStatus: 'NotPaid' });
+    expect((await account()).Paid).toBe(0);
+    await expectAgreement();
+  });
+
+  it('keeps the month of a payment that is taken back today', async () => {
+    const { _id } = (await pay({ Amount: 250 })).json();
+    const today = await close();
+    await treasurer.post(`/api/reverseLedgerLine/${_id}`, { Reason: 'Bounced' });
+    const { Months } = await months();
+    expect(Months.map(({ key, Paid }) => [key, Paid])).toEqual([
+      ['2025-09', 250],
+      [today.slice(0, 7), -250],
+    ]);
+    expect((await read(first._id)).PaymentStatus).toBe('NotPaid');
+  });
+
+  it('gets the money of a record that moves into it as of today', async () => {
+    const other = '2026-2027';
+    const paid = { AmountPaid: 250, PaidDate: '2025-08-14', PaymentStatus: 'Paid' };
+    expect((await asOffice({ Year: other, ...paid })).statusCode).toBe(200);
+    const today = await close();
+    expect((await asOffice({ Year })).statusCode).toBe(200);
+    const { Months } = await months();
+    expect(Months.map(({ key, Paid }) => [key, Paid])).toEqual([[today.slice(0, 7), 250]]);
+    expect((await account(other)).Paid).toBe(0);
+    await expectAgreement();
   });
 });
 

@@ -1,3 +1,4 @@
+import { dueAs } from '@pallikoodam/domain/treasury/family-account';
 import {
   enteredOnRecord,
   isPaymentKind,
@@ -5,7 +6,14 @@ import {
   paymentHasCome,
 } from '@pallikoodam/domain/treasury/ledger';
 import { lock, type RecordRow, update, type WriteTransaction } from '../../../platform/db/write.ts';
-import { listLeft, listLinesOfStudent, readClosing, type StoredLine } from '../data.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import {
+  listLeft,
+  listLinesOfStudent,
+  listSettled,
+  readClosing,
+  type StoredLine,
+} from '../data.ts';
 import { requireOpenDay, setCome, storeLine, storeReversal } from '../lines/service.ts';
 
 type StudentRow = RecordRow<'student'>;
@@ -28,6 +36,7 @@ export async function settleLedger(tx: WriteTransaction, written: Written): Prom
   const onDay = written.today;
   await settleKind(tx, { ...written, lines, kind: 'refund', cents: refunded, day: onDay });
   if (before !== null && before.PaidDate !== day) await carryDay(tx, written);
+  if (before?.Year === record.Year) await requireSameSums(tx, { record, before, lines });
   await carryStates(tx, record);
 }
 
@@ -51,12 +60,48 @@ export async function matchLedger(
 
 const moneyColumns = [
   'Year',
+  'Status',
+  'PreviousYear',
   'AmountPaidCents',
   'PaidDate',
   'PaymentStatus',
   'RefundAmountCents',
   'RefundStatus',
 ] as const;
+
+/**
+ * A closed year does not move: a status there would change what has come, went back or is due, on a
+ * day that is past. `lines` are those that stood before. PortalError 400 at the field.
+ */
+async function requireSameSums(
+  tx: WriteTransaction,
+  { record, before, lines }: { record: StudentRow; before: StudentRow; lines: StoredLine[] },
+): Promise<void> {
+  if ((await readClosing(tx.trx, record.Year)) === '') return;
+  const now = await listLinesOfStudent(tx.trx, record._id);
+  const listOf = (kind: 'payment' | 'refund', among: StoredLine[]) =>
+    listLeft(among.filter(isOfKind(kind)), record._id);
+  const staysOf = (kind: 'payment' | 'refund') =>
+    listOf(kind, now).some(({ line }) => lines.some(({ _id }) => _id === line._id));
+  const dueOf = (row: StudentRow, among: StoredLine[]) =>
+    dueAs(row, { hasRefund: row.RefundStatus !== '' && listOf('refund', among).length > 0 });
+  const isDueMoved = dueOf(before, lines) !== dueOf(record, now);
+  const hasCome = paymentHasCome(before) !== paymentHasCome(record) && staysOf('payment');
+  const isMoved = {
+    RefundStatus: staysOf('refund'),
+    PaymentStatus: hasCome || isDueMoved,
+    Status: isDueMoved,
+    PreviousYear: isDueMoved,
+  };
+  const columns = ['RefundStatus', 'PaymentStatus', 'Status', 'PreviousYear'] as const;
+  const faults = columns.filter((column) => before[column] !== record[column] && isMoved[column]);
+  if (faults.length === 0) return;
+  const fields = Object.fromEntries(faults.map((column) => [column, yearIsClosed]));
+  throw new PortalError('invalid', checkFields, fields);
+}
+
+const yearIsClosed =
+  'The accounts of this year are closed. Correct them by a line of today in the account of the family.';
 
 const isOfKind = (kind: LedgerKind) => (line: StoredLine) =>
   kind === 'payment' ? isPaymentKind(line.Kind) : line.Kind === kind;
@@ -112,7 +157,9 @@ async function moveHome(
     if (line.Year === Year && line.FamilyId === FamilyId) continue;
     const parts = [{ StudentId, Cents }];
     await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
-    const { Kind, Day, Way, Memo, State, PaidBy, StateSince } = line;
+    const { Kind, Way, Memo, State, PaidBy, StateSince } = line;
+    // A year that is closed gets it as of today.
+    const Day = line.Day < (await readClosing(tx.trx, Year)) ? today : line.Day;
     const kept = { Kind, Day, Way, Memo, State, PaidBy, StateSince };
     const moved = { ...kept, FamilyId, Year, AmountCents: Cents };
     await storeLine(tx, { ...moved, Reason: enteredOnRecord }, parts);
@@ -144,10 +191,11 @@ async function carryDay(tx: WriteTransaction, { record, today }: Written): Promi
 
 /** Whether the payment has come and how far a refund is, the record says of all of its lines. */
 async function carryStates(tx: WriteTransaction, record: StudentRow): Promise<void> {
-  await setCome(tx, { studentIds: [record._id], hasCome: paymentHasCome(record) });
+  await setCome(tx, { studentId: record._id, hasCome: paymentHasCome(record) });
   const lines = await listLinesOfStudent(tx.trx, record._id);
+  const settled = listSettled(lines, record._id);
   for (const { _id: id, Kind, State } of lines) {
-    if (Kind !== 'refund' || State === record.RefundStatus) continue;
+    if (Kind !== 'refund' || State === record.RefundStatus || settled.has(id)) continue;
     const StateSince = tx.now.toISOString();
     await update(tx, 'ledger_line', { id, patch: { State: record.RefundStatus, StateSince } });
   }

@@ -6,7 +6,7 @@ import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored } from '../accounts/service.ts';
 import { findCarriedBy, findEnrolled, type LineRow, listLineWithReversals } from '../data.ts';
-import { inOneOrder, setCome, storeReversal } from '../lines/service.ts';
+import { inOneOrder, storeReversal } from '../lines/service.ts';
 import { showLedger } from '../record/service.ts';
 
 /** Takes a line back within the caller's transaction, which has locked the family. */
@@ -23,9 +23,7 @@ export async function takeBack(
     .filter(({ Cents }) => Cents !== 0);
   const isWaiver = line.Kind === 'waiver';
   if (isWaiver ? lines.length > 1 : parts.length === 0) throw new PortalError('conflict', isBack);
-  const hadCome = line.splits.filter(({ hasCome }) => hasCome).map(({ StudentId }) => StudentId);
   const reversal = await storeReversal(tx, line, { parts, today, Reason });
-  await setCome(tx, { studentIds: hadCome, hasCome: true });
   if (isWaiver) return reversal;
   for (const { StudentId } of inOneOrder(parts)) await showIfThere(tx, StudentId);
   return reversal;
