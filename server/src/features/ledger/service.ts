@@ -131,6 +131,7 @@ export { type ReadAccount, readAccounts } from './accounts/service.ts';
 export { listHeld, listLineWithReversals, readClosing, readClosings } from './data.ts';
 export { listFreeUnpaid } from './free/service.ts';
 export { nameFamily } from './list/service.ts';
+export { bringBack, takeAlong } from './move/service.ts';
 export { matchLedger, settleLedger, showLedger } from './record/service.ts';
 export { countToReview } from './review/service.ts';
 export { takeBack } from './take-back/service.ts';

@@ -15,6 +15,7 @@ import {
   type StoredLine,
 } from '../data.ts';
 import { requireOpenDay, setCome, storeLine, storeReversal } from '../lines/service.ts';
+import { moveHome } from '../move/service.ts';
 
 type StudentRow = RecordRow<'student'>;
 type Written = { record: StudentRow; before: StudentRow | null; today: string };
@@ -143,26 +144,6 @@ async function settleKind(
     const parts = [{ StudentId, Cents }];
     await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
     missing += Cents;
-  }
-}
-
-/** An enrollment that is put into another year, or merged, takes along what was paid for it. */
-async function moveHome(
-  tx: WriteTransaction,
-  { record, today }: Pick<Written, 'record' | 'today'>,
-): Promise<void> {
-  const { _id: StudentId, FamilyId, Year } = record;
-  const lines = await listLinesOfStudent(tx.trx, StudentId);
-  for (const { line, cents: Cents } of listLeft(lines, StudentId).toReversed()) {
-    if (line.Year === Year && line.FamilyId === FamilyId) continue;
-    const parts = [{ StudentId, Cents }];
-    await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
-    const { Kind, Way, Memo, State, PaidBy, StateSince } = line;
-    // A year that is closed gets it as of today.
-    const Day = line.Day < (await readClosing(tx.trx, Year)) ? today : line.Day;
-    const kept = { Kind, Day, Way, Memo, State, PaidBy, StateSince };
-    const moved = { ...kept, FamilyId, Year, AmountCents: Cents };
-    await storeLine(tx, { ...moved, Reason: enteredOnRecord }, parts);
   }
 }
 
