@@ -193,6 +193,20 @@ describe('what is written in a record', () => {
     expect(await account()).toMatchObject({ Fee: 450, Paid: 250, Open: 200 });
     await expectAgreement();
   });
+
+  it('that was taken back while the record was gone is not paid when it comes back', async () => {
+    const { _id } = (await pay({ Amount: 250 })).json();
+    const superAdmin = await test.as('SuperAdmin');
+    await superAdmin.post(`/api/deleteStudentInfo/${first._id}`);
+    await treasurer.post(`/api/reverseLedgerLine/${_id}`, { Reason: 'Bounced' });
+    await superAdmin.post(`/api/restoreStudentById/${first._id}`);
+    expect(await read(first._id)).toMatchObject({ AmountPaidCents: 0, PaymentStatus: 'NotPaid' });
+    await edit(second, { PaymentStatus: 'Paid' });
+    await superAdmin.post(`/api/deleteStudentInfo/${second._id}`);
+    await superAdmin.post(`/api/restoreStudentById/${second._id}`);
+    expect((await read(second._id)).PaymentStatus).toBe('Paid');
+    await expectAgreement();
+  });
 });
 
 it('two records of one child that are merged become one account, and two again', async () => {

@@ -132,6 +132,6 @@ export { listHeld, listLineWithReversals, readClosing, readClosings } from './da
 export { listFreeUnpaid } from './free/service.ts';
 export { nameFamily } from './list/service.ts';
 export { bringBack, takeAlong } from './move/service.ts';
-export { matchLedger, settleLedger, showLedger } from './record/service.ts';
+export { matchLedger, settleLedger } from './record/service.ts';
 export { countToReview } from './review/service.ts';
-export { takeBack } from './take-back/service.ts';
+export { showRestored, takeBack } from './take-back/service.ts';

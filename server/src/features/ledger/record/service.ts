@@ -16,6 +16,7 @@ import {
 } from '../data.ts';
 import { requireOpenDay, setCome, storeLine, storeReversal } from '../lines/service.ts';
 import { moveHome } from '../move/service.ts';
+import { findReceipt } from '../receipts/data.ts';
 
 type StudentRow = RecordRow<'student'>;
 type Written = { record: StudentRow; before: StudentRow | null; today: string };
@@ -149,7 +150,7 @@ async function settleKind(
 
 /**
  * Another PaidDate is the day of the last payment. One that was entered on the record gets it; any
- * other is taken back and stored with the new day.
+ * other, and one whose receipt is out, is taken back and stored with the new day.
  */
 async function carryDay(tx: WriteTransaction, { record, today }: Written): Promise<void> {
   const { _id: StudentId, FamilyId, Year, PaidDate: Day } = record;
@@ -159,7 +160,8 @@ async function carryDay(tx: WriteTransaction, { record, today }: Written): Promi
   const { line, cents: Cents } = last;
   await requireOpenDay(tx, { Year, Day, field: 'PaidDate' });
   await requireOpenDay(tx, { Year, Day: line.Day, field: 'PaidDate' });
-  if (line.Memo === enteredOnRecord) {
+  const isIssued = ((await findReceipt(tx.trx, line._id))?.IssuedAt ?? '') !== '';
+  if (line.Memo === enteredOnRecord && !isIssued) {
     await update(tx, 'ledger_line', { id: line._id, patch: { Day } });
   } else if (Day !== '') {
     const parts = [{ StudentId, Cents }];
