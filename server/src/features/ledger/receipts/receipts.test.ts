@@ -243,6 +243,10 @@ describe('a mailed receipt', () => {
       expect(hers?.textBody).toContain(text);
     }
     expect(hers?.replyTo).toBe(test.portal.school.treasurerEmail);
+    // The foot of the mail names the address that an answer goes to.
+    for (const body of [hers?.textBody, hers?.htmlBody]) {
+      expect(body).toContain(`reaches the school at ${test.portal.school.treasurerEmail}`);
+    }
     expect((await print(id)).isCopy).toBe(true);
   });
 
