@@ -101,6 +101,24 @@ describe('a payment', () => {
     expect((await account()).Paid).toBe(0);
   });
 
+  it.each([
+    ['the day after today', 1, 'This day is still to come.'],
+    ['a day before its registration', -10_000, 'This day is before the registration'],
+  ])('or refund of %s is refused at the day', async (_, days, words) => {
+    await pay({ Amount: 100 });
+    const Day = new Date(Date.now() + (days + 1) * 86_400_000).toISOString().slice(0, 10);
+    const refund = { StudentId: first._id, Day, Amount: 10, State: 'Issued' };
+    const answers = [
+      await pay({ Amount: 10, Day }),
+      await treasurer.post('/api/addRefund', refund),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Day']]);
+      expect(answer.json().fields.Day).toContain(words);
+    }
+    expect(await account()).toMatchObject({ Paid: 100, Refunded: 0 });
+  });
+
   it('whose parts do not add up is refused', async () => {
     const Split = [
       { StudentId: first._id, Amount: 100 },
@@ -259,6 +277,16 @@ describe('corrections', () => {
     expect(waived).toMatchObject({ Waived: 100, Open: 350 });
     await treasurer.post(`/api/reverseLedgerLine/${_id}`, { Reason: 'Not agreed' });
     expect(await account()).toMatchObject({ Waived: 0, Open: 450 });
+  });
+
+  it('waive nothing in a year in which the family has no child', async () => {
+    const form = { FamilyId: first.FamilyId, Year: '2026-2027', Amount: 20, Reason: 'Agreed' };
+    const answer = await treasurer.post('/api/addWaiver', form);
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { Year: 'This family has no child in this year' },
+    ]);
+    expect((await treasurer.post('/api/addWaiver', { ...form, Year })).statusCode).toBe(200);
   });
 
   it('refund what has come, in one state a child', async () => {

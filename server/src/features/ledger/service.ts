@@ -10,7 +10,7 @@ import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { presentStored, readAccount } from './accounts/service.ts';
 import type { LineRow } from './data.ts';
-import { inOneOrder, requireOpenDay, storeLine } from './lines/service.ts';
+import { inOneOrder, requireDayOfMoney, requireOpenDay, storeLine } from './lines/service.ts';
 import { mailReceiptAtEnd } from './mail-receipt/service.ts';
 import { showLedger, takeBackPending } from './record/service.ts';
 import { takeBackCorrected } from './take-back/service.ts';
@@ -119,6 +119,7 @@ export async function addPayment(
     const AmountCents = dollarsToCents(sent.Amount);
     const confirmed = confirm === 'Y';
     const what = { AmountCents, Way, Memo, CountedBy, split };
+    requireDayOfMoney({ Year, Day, today: readToday(context) });
     const mailed = sent.mailReceipt === 'Y';
     const payment = { _id, FamilyId, Year, Day, ...what, confirmed, mailed, corrects };
     return storePayment(tx, { context, payment });

@@ -77,6 +77,28 @@ export async function requireOpenDay(
   });
 }
 
+/**
+ * The day of money that a treasurer enters: it has come or gone, and for this year. PortalError 400
+ * at `Day`.
+ */
+export function requireDayOfMoney({
+  Year,
+  Day,
+  today,
+}: {
+  Year: string;
+  Day: string;
+  today: string;
+}): void {
+  // For a year that begins in August families register from spring.
+  const earliest = `${Year.slice(0, 'YYYY'.length)}-01-01`;
+  const fault = Day > today ? stillToCome : Day < earliest ? beforeYear : null;
+  if (fault !== null) throw new PortalError('invalid', checkFields, { Day: fault });
+}
+
+const stillToCome = 'This day is still to come. Enter the day on which the money came or went.';
+const beforeYear = 'This day is before the registration for this year.';
+
 /** Two who store payments lock the records in one order and never wait for each other. */
 export function inOneOrder(parts: readonly SplitPart[]): SplitPart[] {
   return parts.toSorted((one, other) => (one.StudentId < other.StudentId ? -1 : 1));
