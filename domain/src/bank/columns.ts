@@ -43,6 +43,7 @@ const textNames = [
   'memo',
   'subject',
   'note',
+  'text',
 ];
 
 const nameOf = (cell: string) => cell.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -198,6 +198,20 @@ describe('a name', () => {
     }
   });
 
+  test('of a family in two years is told once, with the children of the latest', () => {
+    const years = [
+      family('F3', ['Sembian Marutham'], [['Malar', 'TS25-KF07XN', 50]], { Year: '2025-2026' }),
+      family('F3', ['Sembian Marutham'], [['Iniyan', 'TS26-W5N8HC', 225]]),
+      family('F4', ['Sembian Marutham'], [['Maran', 'TS26-4JZ0GS', 225]]),
+    ];
+    for (const each of [years, years.toReversed()]) {
+      const told = match('Zelle money from SEMBIAN MARUTHAM', 999, { families: each }).reasons;
+      expect(told.join()).toContain('Sembian Marutham (Iniyan)');
+      expect(told.join()).toContain('Sembian Marutham (Maran)');
+      expect(told.join()).not.toContain('Malar');
+    }
+  });
+
   test('that was confirmed before is likely', () => {
     const payers = new Map([[payerKey('POTHIGAI HARDWARE LLC'), 'F9']]);
     const found = match('ZELLE FROM POTHIGAI HARDWARE LLC ON 10/04 REF # WFCT0AB12CD3', 250, {

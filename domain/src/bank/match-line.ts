@@ -232,12 +232,15 @@ export function createMatcher(world: PayingWorld) {
     return sentence('More than is open', formatDollars(cents - open.ofAll(chosen)));
   }
 
-  /** Who they are, so that families of one name are told apart. */
+  /** Who they are, so that families of one name are told apart; each once, by its latest year. */
   function tell(ids: ReadonlySet<string>): string {
-    const names = [...families.values()].flatMap(({ FamilyId, name }) =>
-      ids.has(FamilyId) ? [name] : [],
-    );
-    const shown = [...new Set(names)];
+    const latest = new Map<string, PayingFamily>();
+    for (const family of families.values()) {
+      const { FamilyId, Year } = family;
+      const before = latest.get(FamilyId);
+      if (ids.has(FamilyId) && Year > (before?.Year ?? '')) latest.set(FamilyId, family);
+    }
+    const shown = [...new Set([...latest.values()].map(({ name }) => name))];
     return shown.length > mostNamed
       ? `${shown.slice(0, mostNamed).join('; ')} …`
       : shown.join('; ');

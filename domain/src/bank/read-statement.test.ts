@@ -239,3 +239,8 @@ test('a number of the bank alone decides nothing', () => {
   expect(findNewLines([{ ...line, texts: ['A, longer'] }], stored)).toEqual([]);
   expect(lineKey({ ...line, texts: ['A', ' '] })).toBe(lineKey(line));
 });
+
+test('a column that is headed Text is the description', () => {
+  const text = 'Day,Text,Sum\n10/03/2026,ZELLE TS26-30AG0Y,225.00\n';
+  expect(read(text).lines.map(({ texts }) => texts)).toEqual([['ZELLE TS26-30AG0Y']]);
+});

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
+import { type BankTie, readTies } from '../ledger/service.ts';
 
 export type LineRow = Selectable<Tables['bank_line']>;
 export type StatementRow = Selectable<Tables['bank_statement']>;
@@ -25,6 +26,21 @@ export function listSums(kysely: Reading, statements: readonly string[]) {
     .where('StatementId', 'in', [...statements])
     .groupBy(['StatementId', sql`substr("Day", 1, 7)`, 'State'])
     .orderBy(sql`substr("Day", 1, 7)`)
+    .execute();
+}
+
+/** Lines of statements that wait for the rest of what is booked in part, with what stands of it. */
+export async function listPartlyBooked(
+  kysely: Reading,
+  statements: readonly string[],
+): Promise<LineRow[]> {
+  return kysely
+    .selectFrom('bank_line')
+    .selectAll()
+    .where('StatementId', 'in', [...statements])
+    .where('State', '<>', 'Booked')
+    .where('ties', '<>', '[]')
+    .where('JoinWith', '=', '')
     .execute();
 }
 
@@ -79,32 +95,15 @@ export function listStatements(kysely: Reading): Promise<StatementRow[]> {
     .execute();
 }
 
-/** Lines that are tied to a line of the ledger, which an id of letters and digits finds in the text. */
-export function listLinesTiedTo(kysely: Reading, ledgerId: string): Promise<LineRow[]> {
-  return kysely
-    .selectFrom('bank_line')
-    .selectAll()
-    .where('ties', 'like', `%"${ledgerId}"%`)
-    .orderBy('_id')
-    .execute();
-}
-
-/** All ties since a day. */
+/** All ties since a day, also of lines that wait again for a part. */
 export async function listTies(kysely: Reading, since: string): Promise<BankTie[]> {
   const rows = await kysely
     .selectFrom('bank_line')
     .select('ties')
-    .where('State', '=', 'Booked')
+    .where('ties', '<>', '[]')
     .where('Day', '>=', since)
     .execute();
   return rows.flatMap(readTies);
-}
-
-/** Which line of the ledger a line of the bank made, is or took back. */
-export type BankTie = { LedgerId: string; kind: 'booked' | 'linked' | 'took back' };
-
-export function readTies({ ties }: Pick<LineRow, 'ties'>): BankTie[] {
-  return JSON.parse(ties || '[]');
 }
 
 export async function findBankLine(kysely: Reading, id: string): Promise<LineRow | undefined> {

@@ -7,20 +7,21 @@ import { lock, update, type WriteTransaction } from '../../platform/db/write.ts'
 import { mapInTurns } from '../../platform/jobs/give-way.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
-import { listLineWithReversals } from '../ledger/service.ts';
+import { findEnrolled, listLineWithReversals, readTies } from '../ledger/service.ts';
 import { bookedMeanwhile, explainUnlinkable } from './booking/service.ts';
 import {
   findBankLine,
   type LineRow,
   listBankLines,
   listJoined,
+  listPartlyBooked,
   listStatements,
   listSums,
-  readTies,
 } from './data.ts';
 import { matchNewLines, presentLine } from './matching/service.ts';
 import { remember } from './memory/service.ts';
 import { readPayingWorld } from './paying/service.ts';
+import { readStandingCents, readWaitingCents } from './standing/service.ts';
 
 type Query = {
   State?: LineRow['State'] | undefined;
@@ -91,6 +92,7 @@ async function composePatch(
   { Proposal, LinkTo, LeftOut, JoinWith }: BankLineForm,
 ): Promise<Partial<LineRow>> {
   const patch: Partial<LineRow> = {};
+  if (JoinWith !== undefined || LeftOut !== undefined) await requireApart(tx, line);
   if (LeftOut !== undefined) {
     patch.LeftOut = LeftOut;
     patch.State = LeftOut === '' ? 'New' : 'Left out';
@@ -118,27 +120,48 @@ async function composePatch(
       StudentId,
       cents: dollarsToCents(Amount),
     }));
-    const joined = await listJoined(tx.trx, line._id);
-    const sum = [line, ...joined].reduce((total, { AmountCents }) => total + AmountCents, 0);
+    const sum = await readWaitingCents(tx.trx, line, await listJoined(tx.trx, line._id));
     const parts = Split.reduce((total, { cents }) => total + cents, 0);
     if (parts !== sum) {
       const Sum = 'The parts do not add up to the amount';
       throw new PortalError('invalid', checkFields, { Split: Sum });
     }
-    const { FamilyId, Year } = Proposal;
-    Object.assign(patch, { proposal: JSON.stringify({ FamilyId, Year, Split }), linkTo: '' });
+    const home = await requireHome(tx, { FamilyId: Proposal.FamilyId, Split });
+    const proposal = JSON.stringify({ ...home, Split });
+    Object.assign(patch, { proposal, linkTo: '' }, LeftOut === undefined ? back : {});
   }
   return patch;
 }
 
 const back = { LeftOut: '', State: 'New' as const };
 
+/** The family and year of the children, the named family where one is of it. PortalError 400. */
+async function requireHome(
+  tx: WriteTransaction,
+  { FamilyId, Split }: { FamilyId: string; Split: readonly { StudentId: string }[] },
+): Promise<{ FamilyId: string; Year: string }> {
+  const children = [];
+  for (const { StudentId } of Split) children.push(await findEnrolled(tx.trx, StudentId));
+  const known = children.filter((child) => child !== undefined);
+  const home = known.find((child) => child.FamilyId === FamilyId) ?? known[0];
+  if (home === undefined || known.length < children.length) {
+    throw new PortalError('invalid', checkFields, { Split: 'Choose children who are enrolled.' });
+  }
+  return { FamilyId: home.FamilyId, Year: home.Year };
+}
+
 /** Told at once what booking would refuse. */
 async function requireLinkable(tx: WriteTransaction, line: LineRow, id: string): Promise<void> {
-  const joined = await listJoined(tx.trx, line._id);
-  const cents = [line, ...joined].reduce((sum, { AmountCents }) => sum + AmountCents, 0);
+  const cents = await readWaitingCents(tx.trx, line, await listJoined(tx.trx, line._id));
   const message = explainUnlinkable(await listLineWithReversals(tx.trx, id), { id, cents });
   if (message !== '') throw new PortalError('invalid', checkFields, { LinkTo: message });
+}
+
+/** Lines that are one payment, of which a part stands, wait for its rest together. */
+async function requireApart(tx: WriteTransaction, line: LineRow): Promise<void> {
+  if (line.ties === '[]') return;
+  const isJoined = line.JoinWith !== '' || (await listJoined(tx.trx, line._id)).length > 0;
+  if (isJoined) throw new PortalError('conflict', 'It is booked with another line.');
 }
 
 async function requireJoinable(tx: WriteTransaction, line: LineRow, other: string): Promise<void> {
@@ -160,7 +183,8 @@ export async function listLoadedStatements({ portal }: CallContext): Promise<Ban
   if (statements.length === 0) return [];
   const ids = statements.map(({ _id }) => _id);
   const gaps = findGaps(statements);
-  const sums = Map.groupBy(await listSums(kysely, ids), ({ StatementId }) => StatementId);
+  const all = [...(await listSums(kysely, ids)), ...(await listPartSums(kysely, ids))];
+  const sums = Map.groupBy(all, ({ StatementId }) => StatementId);
   return statements.map((statement) => {
     const own = sums.get(statement._id) ?? [];
     const months = Map.groupBy(own, ({ Month }) => Month);
@@ -177,6 +201,20 @@ export async function listLoadedStatements({ portal }: CallContext): Promise<Ban
 }
 
 type Sum = Awaited<ReturnType<typeof listSums>>[number];
+
+/** What stands of lines that wait for the rest is booked, though they wait. */
+async function listPartSums(
+  kysely: Parameters<typeof listSums>[0],
+  statements: readonly string[],
+): Promise<Sum[]> {
+  const sums: Sum[] = [];
+  for (const line of await listPartlyBooked(kysely, statements)) {
+    const cents = line.AmountCents > 0 ? await readStandingCents(kysely, line) : 0;
+    const of = { StatementId: line.StatementId, Month: line.Day.slice(0, 7), lines: 0, fees: 0 };
+    sums.push({ ...of, State: 'Booked', cents }, { ...of, State: line.State, cents: -cents });
+  }
+  return sums;
+}
 
 function addUp(sums: readonly Sum[]): BankSums {
   const of = (state?: LineRow['State']) => {

@@ -13,10 +13,15 @@ export const ledgerPolicy = {
     may: (caller) => holds(caller, 'treasury.keepLedger'),
   },
   'treasury.review': {
-    rows: 'Entries of every family with sums, reasons and who stored them; changes none of them.',
+    rows: `Entries of every family with sums, reasons and who stored them; changes none of them. Reasons of waivers are read by ${nameHolders('treasury.keepLedger')} alone.`,
   },
   'treasury.reopenYear': { rows: 'With a reason, which the history keeps.' },
 } satisfies Policy;
+
+/** Whether the caller reads why a fee was waived. */
+export function readsReasons(caller: Caller): boolean {
+  return holds(caller, 'treasury.keepLedger');
+}
 
 /** Whether the caller stored it: a second look is another person's. */
 export function isOwnEntry({ email }: Caller, storedBy: string): boolean {

@@ -76,7 +76,9 @@ describe('what waits for a second look', () => {
       ...{ Amount: 100, Way: 'Cash', CountedBy: 'Iniyan', Text: 'At the desk', Year },
       ...{ UserName: 'yazhini@home.example', Children: ['Nila Kurinji'], Day: '2025-10-02' },
     });
-    expect(shown.Items[1]).toMatchObject({ Percent: 10, Amount: null, Reason: 'Helps' });
+    expect(shown.Items[1]).toMatchObject({ Percent: 10, Amount: null, Reason: '' });
+    const [, waiver] = (await review(admin)).Items;
+    expect(waiver).toMatchObject({ Kind: 'waiver', Reason: 'Helps' });
     expect(shown.Items[3]).toMatchObject({ Amount: -100, Reason: 'Typed twice' });
     expect(shown.Items[4]).toMatchObject({ Amount: 25, Text: 'Entered on the record' });
     expect(shown.Items[6]).toMatchObject({ Year, Reason: 'A check came late' });
@@ -97,7 +99,40 @@ describe('what waits for a second look', () => {
     await admin.post('/api/addPayment', form);
     expect((await review(admin)).isOwn).toBe(true);
     expect((await review(board)).isOwn).toBe(false);
-    expect((await mark(admin, await review(admin))).statusCode).toBe(200);
+    const refused = await mark(admin, await review(admin));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toMatch(/A second person should look at it/);
+    expect((await review(board)).Items).toHaveLength(1);
+    expect((await mark(board, await review(board))).statusCode).toBe(200);
+  });
+
+  it('keeps what the one who marks did for another person, however old', async () => {
+    const form = { FamilyId: child.FamilyId, Year, Day: '2025-10-02', Amount: 5, Way: 'Check' };
+    const own = (await admin.post('/api/addPayment', form)).json()._id;
+    await pay();
+    const all = await review(admin);
+    expect(all.Items).toHaveLength(2);
+    const { _id } = (await mark(admin, all)).json();
+    expect((await review(admin, `?Seen=${_id}`)).Items).toHaveLength(1);
+    const rest = await review(admin);
+    expect(rest).toMatchObject({ isOwn: true, Items: [{ Amount: 5 }] });
+    expect(idsOf(rest)[0]).toContain(own);
+    expect((await mark(board, await review())).statusCode).toBe(200);
+    expect((await review()).Items).toEqual([]);
+  });
+
+  it('is marked by a SuperAdmin where no one else may look', async () => {
+    const superAdmin = await test.as('SuperAdmin');
+    const form = { FamilyId: child.FamilyId, Year, Day: '2025-10-02', Amount: 5, Way: 'Check' };
+    await superAdmin.post('/api/addPayment', form);
+    expect((await mark(superAdmin, await review(superAdmin))).statusCode).toBe(409);
+    await test.database.kysely
+      .updateTable('config')
+      .set({ TeacherStatus: 'Inactive' })
+      .where('Role', 'in', ['Admin', 'BOD'])
+      .execute();
+    expect(await review(superAdmin)).toMatchObject({ isOwn: true });
+    expect((await mark(superAdmin, await review(superAdmin))).statusCode).toBe(200);
   });
 
   it('comes again where it is changed after it was seen', async () => {
@@ -119,6 +154,51 @@ describe('what waits for a second look', () => {
     await mark(board, await review());
     const after = (await board.get('/api/getStart')).json();
     expect(JSON.stringify(after.cards)).not.toContain('ledger.review');
+  });
+});
+
+describe('of thousands in one moment', () => {
+  const stored = async (number: number, first: number) => {
+    const { kysely } = test.database;
+    const template = await kysely
+      .selectFrom('ledger_line')
+      .selectAll()
+      .where('AmountCents', '>', 0)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    for (let at = first; at < first + number; at += 50) {
+      const rows = Array.from({ length: 50 }, (_, each) => ({
+        ...template,
+        _id: `many${String(at + each).padStart(6, '0')}`,
+      }));
+      await kysely.insertInto('ledger_line').values(rows).execute();
+    }
+  };
+
+  it('each is shown once, and what is entered afterwards too', async () => {
+    await pay();
+    await stored(1_500, 0);
+    const shownIds = new Set<string>();
+    let waiting = 1_501;
+    for (;;) {
+      const shown = await review();
+      expect(shown.Items.length + shown.More).toBe(waiting);
+      const [{ cards = [] } = {}] = [(await board.get('/api/getStart')).json()];
+      const count = { id: 'ledger.review', count: waiting, about: {} };
+      if (waiting > 0) expect(cards).toContainEqual(count);
+      if (shown.Items.length === 0) break;
+      for (const id of idsOf(shown)) {
+        expect(shownIds.has(id)).toBe(false);
+        shownIds.add(id);
+      }
+      expect((await mark(board, shown)).statusCode).toBe(200);
+      waiting -= shown.Items.length;
+    }
+    expect(shownIds.size).toBe(1_501);
+    await pay({ Amount: 5, Way: 'Cash' });
+    expect((await review()).Items).toMatchObject([{ Amount: 5, Way: 'Cash' }]);
+    await stored(1_200, 2_000);
+    expect(await review()).toMatchObject({ More: 1_001 });
   });
 });
 

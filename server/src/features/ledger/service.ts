@@ -9,6 +9,7 @@ import { type CallContext, nameWriter, writing } from '../../platform/portal.ts'
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { presentStored, readAccount } from './accounts/service.ts';
+import { followBankLine } from './bank-ties/service.ts';
 import type { LineRow } from './data.ts';
 import { inOneOrder, requireDayOfMoney, requireOpenDay, storeLine } from './lines/service.ts';
 import { mailReceiptAtEnd } from './mail-receipt/service.ts';
@@ -64,7 +65,7 @@ export async function storePayment(
   await requireOpenDay(tx, { Year, Day, field: 'Day' });
   const today = readToday(context);
   const { corrects } = payment;
-  await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'payment', today });
+  const wrong = await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'payment', today });
   const { records, account } = await readAccount(tx.trx, { school, FamilyId, Year });
   const parts = payment.split ?? proposeSplit(account, AmountCents);
   const studentIds = records.map(({ _id }) => _id);
@@ -78,10 +79,12 @@ export async function storePayment(
   for (const { StudentId } of inOneOrder(parts)) {
     await takeBackPending(tx, { StudentId, today });
   }
-  const { _id = '', PaidBy = '', CountedBy = '', BankLine = '' } = payment;
+  const { _id = '', PaidBy = wrong?.PaidBy ?? '', CountedBy = '' } = payment;
+  const BankLine = payment.BankLine ?? wrong?.BankLine ?? '';
   const kept = { Kind: 'payment' as const, Day, AmountCents, Way, Memo };
   const line = { _id, FamilyId, Year, ...kept, PaidBy, CountedBy, BankLine };
   const stored = await storeLine(tx, line, parts);
+  if (wrong !== undefined) await followBankLine(tx, { from: wrong, to: stored });
   for (const { StudentId } of inOneOrder(parts)) {
     await showLedger(tx, StudentId, { PaymentStatus: 'Paid' });
   }
@@ -129,7 +132,23 @@ export async function addPayment(
 }
 
 export { type ReadAccount, readAccounts } from './accounts/service.ts';
-export { listHeld, listLineWithReversals, readClosing, readClosings } from './data.ts';
+export {
+  type BankTie,
+  isBankLineThere,
+  listLinesTiedTo,
+  listPaymentsOf,
+  readStanding,
+  readTies,
+} from './bank-ties/data.ts';
+export { followBankLine, forgetPayer } from './bank-ties/service.ts';
+export {
+  findEnrolled,
+  listEnrolled,
+  listHeld,
+  listLineWithReversals,
+  readClosing,
+  readClosings,
+} from './data.ts';
 export { listFreeUnpaid } from './free/service.ts';
 export { nameFamily } from './list/service.ts';
 export { bringBack, takeAlong } from './move/service.ts';

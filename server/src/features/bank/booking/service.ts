@@ -2,15 +2,23 @@ import type { BookedLine } from '@pallikoodam/contract/bank';
 import { groupParts } from '@pallikoodam/domain/bank/group-parts';
 import type { BankMatch } from '@pallikoodam/domain/bank/match-line';
 import { payerKey } from '@pallikoodam/domain/bank/payer';
-import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
+import { leftOf, type PaymentWay } from '@pallikoodam/domain/treasury/ledger';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
-import { listLineWithReversals, readClosing, storePayment } from '../../ledger/service.ts';
-import { type BankTie, findBankLine, type LineRow, listJoined, listLinesTiedTo } from '../data.ts';
+import {
+  type BankTie,
+  listLinesTiedTo,
+  listLineWithReversals,
+  readClosing,
+  readTies,
+  storePayment,
+} from '../../ledger/service.ts';
+import { findBankLine, type LineRow, listJoined } from '../data.ts';
 import { type Matched, matchNewLines, stampOf } from '../matching/service.ts';
 import { remember } from '../memory/service.ts';
+import { readWaitingCents } from '../standing/service.ts';
 import { takeBackPayment } from '../take-back/service.ts';
 
 /**
@@ -91,9 +99,9 @@ function bookLine(
     if (line.updateTimeStamp !== asSeen.updateTimeStamp) throw changedSince;
     if (line.JoinWith !== '') throw new PortalError('invalid', 'It is booked with another line.');
     const joined = await listJoined(tx.trx, line._id);
-    const sum = joined.reduce((total, each) => total + each.AmountCents, line.AmountCents);
-    if (sum !== cents) throw changedSince;
-    const ties = await book(tx, { context, line, found, cents, yearOf, mailed });
+    if ((await readWaitingCents(tx.trx, line, joined)) !== cents) throw changedSince;
+    const added = await book(tx, { context, line, found, cents, yearOf, mailed });
+    const ties = [...readTies(line), ...added];
     for (const each of [line, ...joined]) {
       const patch = { State: 'Booked' as const, ties: JSON.stringify(ties) };
       await update(tx, 'bank_line', { id: each._id, patch });
@@ -162,7 +170,7 @@ async function link(
   if (isBack) {
     const Reason = 'Taken back by the bank';
     const back = await takeBackPayment(tx, { context, ledgerId, Reason });
-    if (back === null) throw new PortalError('conflict', 'That payment was taken back already.');
+    if (back === null) throw new PortalError('conflict', takenBack);
     return { LedgerId: ledgerId, kind: 'took back' };
   }
   // Locked, so that of two lines that are linked to it one is told.
@@ -173,6 +181,7 @@ async function link(
 }
 
 const notThere = 'That payment is not there any more.';
+const takenBack = 'That payment was taken back already.';
 
 /** Why a line of the bank is not a certain entry of the ledger; blank where it may be. */
 export function explainUnlinkable(
@@ -181,7 +190,12 @@ export function explainUnlinkable(
 ): string {
   const entry = lines.find(({ _id }) => _id === id);
   if (entry === undefined || entry.Reverses !== '') return notThere;
-  if (entry.AmountCents !== Math.abs(cents)) {
+  const left = entry.splits.reduce(
+    (sum, { StudentId }) => sum + leftOf(entry, StudentId, lines),
+    0,
+  );
+  if (left <= 0) return takenBack;
+  if (left !== Math.abs(cents)) {
     return 'The sums of the line and of that payment differ.';
   }
   const isOfKind = entry.Kind === 'payment' || (cents < 0 && entry.Kind === 'refund');

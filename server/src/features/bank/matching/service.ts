@@ -9,6 +9,7 @@ import type { Portal } from '../../../platform/portal.ts';
 import { readClosings } from '../../ledger/service.ts';
 import { type LineRow, listBankLines } from '../data.ts';
 import { readPayingWorld } from '../paying/service.ts';
+import { readWaitingCents } from '../standing/service.ts';
 
 export type Proposal = NonNullable<BankMatch['proposal']>;
 export type MatchedLine = { line: LineRow; found: BankMatch; cents: number };
@@ -24,12 +25,11 @@ export async function matchNewLines(portal: Portal): Promise<Matched> {
   const waiting = rows.toReversed();
   const joined = Map.groupBy(waiting, ({ JoinWith }) => JoinWith);
   const matcher = createMatcher(world);
-  const sums = waiting.map((line) =>
-    (line.JoinWith === '' ? (joined.get(line._id) ?? []) : []).reduce(
-      (sum, { AmountCents }) => sum + AmountCents,
-      line.AmountCents,
-    ),
-  );
+  const sums: number[] = [];
+  for (const line of waiting) {
+    const others = line.JoinWith === '' ? (joined.get(line._id) ?? []) : [];
+    sums.push(await readWaitingCents(kysely, line, others));
+  }
   const asked = waiting.map((line, at) => ({
     line,
     cents: sums[at] ?? 0,
@@ -102,18 +102,20 @@ export function readChosen({ proposal, linkTo }: LineRow): BankMatch | null {
 export function presentLine({ line, found, cents }: MatchedLine, world: PayingWorld): BankLine {
   const { match, reasons, proposal, linkTo, leftOut } = found;
   const parts = proposal?.Split ?? [];
+  // What stands of its payments is not booked once more.
+  const isPartly = line.State !== 'Booked' && line.JoinWith === '' && line.ties !== '[]';
   return {
     _id: line._id,
     Statement: line.StatementId,
     Account: line.Account,
     Day: line.Day,
-    Amount: centsToDollars(line.AmountCents),
+    Amount: centsToDollars(isPartly ? cents : line.AmountCents),
     Fee: centsToDollars(line.FeeCents),
     Payer: line.Payer,
     Memo: (JSON.parse(line.texts) as string[]).join(' '),
     State: line.State,
     Match: match,
-    Reasons: reasons,
+    Reasons: isPartly ? [...reasons, partly] : reasons,
     Proposal: proposal && {
       FamilyId: proposal.FamilyId,
       Year: proposal.Year,
@@ -129,6 +131,8 @@ export function presentLine({ line, found, cents }: MatchedLine, world: PayingWo
     Stamp: stampOf({ found, cents }),
   };
 }
+
+const partly = 'The rest of a line that is booked in part';
 
 /** What a person saw of a line in short, so that a proposal that has changed since is told. */
 export function stampOf({ found, cents }: Pick<MatchedLine, 'found' | 'cents'>): string {

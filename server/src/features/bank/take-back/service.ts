@@ -13,10 +13,12 @@ export async function takeBackPayment(
   const found = await listLineWithReversals(tx.trx, ledgerId);
   const known = found.find(({ _id }) => _id === ledgerId);
   if (known === undefined) throw new PortalError('notFound', 'That payment is not there any more.');
+  const isLeft = (lines: typeof found) =>
+    known.splits.some(({ StudentId }) => leftOf(known, StudentId, lines) > 0);
+  // What was taken back before stays so, and its family may have been merged into another.
+  if (!isLeft(found)) return null;
   await lock(tx, 'family', known.FamilyId);
-  const lines = await listLineWithReversals(tx.trx, ledgerId);
-  const left = known.splits.some(({ StudentId }) => leftOf(known, StudentId, lines) > 0);
-  if (!left) return null;
+  if (!isLeft(await listLineWithReversals(tx.trx, ledgerId))) return null;
   const { AmountCents } = await takeBack(tx, { id: ledgerId, Reason, today: readToday(context) });
   return { _id: ledgerId, Day: known.Day, cents: -AmountCents };
 }

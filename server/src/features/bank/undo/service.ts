@@ -2,6 +2,7 @@ import type { UndoneStatement } from '@pallikoodam/contract/bank';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
+import type { SplitPart } from '@pallikoodam/domain/treasury/split';
 import {
   lock,
   remove,
@@ -11,8 +12,19 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
-import { listLineWithReversals, storePayment } from '../../ledger/service.ts';
-import { type LineRow, listBankLines, listJoined, listLinesTiedTo, readTies } from '../data.ts';
+import {
+  findEnrolled,
+  followBankLine,
+  forgetPayer,
+  isBankLineThere,
+  listEnrolled,
+  listLinesTiedTo,
+  listLineWithReversals,
+  listPaymentsOf,
+  readTies,
+  storePayment,
+} from '../../ledger/service.ts';
+import { type LineRow, listBankLines, listJoined } from '../data.ts';
 import { takeBackPayment } from '../take-back/service.ts';
 
 /**
@@ -32,7 +44,9 @@ export function undoStatement(context: CallContext, id: string): Promise<UndoneS
     const ofKind = (wanted: (typeof ties)[number]['kind']) => [
       ...new Set(ties.filter(({ kind }) => kind === wanted).map(({ LedgerId }) => LedgerId)),
     ];
-    const booked = ofKind('booked').toSorted();
+    // Also what came in the place of what they booked.
+    const made = await listPaymentsOf(tx.trx, ids);
+    const booked = [...new Set([...ofKind('booked'), ...made])].toSorted();
     const Reversed: UndoneStatement['Reversed'] = [];
     for (const ledgerId of booked) {
       const Reason = 'The statement was taken back';
@@ -40,34 +54,76 @@ export function undoStatement(context: CallContext, id: string): Promise<UndoneS
       if (back === null) continue;
       Reversed.push({ _id: back._id, Day: back.Day, Amount: centsToDollars(back.cents) });
     }
+    await freeOthers(tx, { ids, booked });
+    await removeAll(tx, 'bank_line', ids);
+    for (const payer of new Set(lines.map(({ Payer }) => Payer))) await forgetPayer(tx, payer);
     for (const ledgerId of ofKind('took back').toSorted()) {
       if (!booked.includes(ledgerId)) await comeAgain(tx, context, ledgerId);
     }
-    await freeOthers(tx, { ids, booked });
-    await removeAll(tx, 'bank_line', ids);
     await remove(tx, 'bank_statement', id);
     return { _id: id, Lines: ids.length, Reversed };
   });
 }
 
-/** A payment is never un-reversed: it comes once more, today. */
+/**
+ * A payment is never un-reversed: it comes once more, today, as the same line of the bank. One whose
+ * own statement is gone does not come again.
+ */
 async function comeAgain(tx: WriteTransaction, context: CallContext, id: string): Promise<void> {
   const lines = await listLineWithReversals(tx.trx, id);
   const line = lines.find(({ _id }) => _id === id);
   if (line === undefined) return;
-  const { FamilyId, Year, AmountCents, Way, PaidBy } = line;
-  const split = line.splits.map(({ StudentId, Cents }) => ({ StudentId, Cents }));
-  const payment = {
-    ...{ FamilyId, Year, AmountCents, PaidBy, split, confirmed: true, Day: readToday(context) },
-    Way: isOneOf(ways, Way) ? Way : 'Other',
-    Memo: 'The statement that took it back was taken back',
-  } as const;
-  await storePayment(tx, { context, payment });
+  const { BankLine } = line;
+  if (BankLine !== '' && !(await isBankLineThere(tx.trx, BankLine))) return;
+  for (const { FamilyId, Year, parts, isGone } of await findHomes(tx, line)) {
+    const payment = {
+      ...{ FamilyId, Year, BankLine, PaidBy: line.PaidBy, confirmed: true },
+      Day: readToday(context),
+      AmountCents: parts.reduce((sum, { Cents }) => sum + Cents, 0),
+      Way: isOneOf(ways, line.Way) ? line.Way : 'Other',
+      Memo: 'The statement that took it back was taken back',
+      split: isGone ? undefined : parts,
+    } as const;
+    const again = await storePayment(tx, { context, payment });
+    await followBankLine(tx, { from: line, to: again });
+  }
+}
+
+type Home = { FamilyId: string; Year: string; parts: SplitPart[]; isGone: boolean };
+
+/**
+ * Where the children of a payment are now, who may have been merged or moved since. What was of one
+ * who is gone is for the others of the family; of a family that is gone nothing comes again.
+ */
+async function findHomes(
+  tx: WriteTransaction,
+  { FamilyId, Year, splits }: Awaited<ReturnType<typeof listLineWithReversals>>[number],
+): Promise<Home[]> {
+  const homes = new Map<string, Home>();
+  for (const { StudentId, Cents } of splits) {
+    const child = await findEnrolled(tx.trx, StudentId);
+    const home = child ?? { FamilyId, Year };
+    const key = `${home.FamilyId} ${home.Year} ${child === undefined}`;
+    const { parts } = homes.get(key) ?? { parts: [] };
+    homes.set(key, {
+      ...{ FamilyId: home.FamilyId, Year: home.Year, isGone: child === undefined },
+      parts: [...parts, { StudentId, Cents }],
+    });
+  }
+  const found: Home[] = [];
+  for (const home of homes.values()) {
+    const wanted = { year: home.Year, familyIds: [home.FamilyId] };
+    if ((await listEnrolled(tx.trx, wanted)).length > 0) found.push(home);
+  }
+  return found.toSorted((one, other) => (one.FamilyId < other.FamilyId ? -1 : 1));
 }
 
 const ways: readonly PaymentWay[] = ['Bank transfer', 'Zelle', 'Check', 'Cash', 'PayPal'];
 
-/** Lines of other statements that were one payment with a line that goes wait again. */
+/**
+ * Lines of other statements wait again that were one payment with a line that goes, or that took its
+ * payment back: it is gone by itself now.
+ */
 async function freeOthers(
   tx: WriteTransaction,
   { ids, booked }: { ids: readonly string[]; booked: readonly string[] },
@@ -78,7 +134,8 @@ async function freeOthers(
   }
   for (const ledgerId of booked) {
     for (const line of await listLinesTiedTo(tx.trx, ledgerId)) {
-      if (readTies(line).some(({ kind }) => kind === 'booked')) others.set(line._id, line);
+      const isOf = readTies(line).some((tie) => tie.LedgerId === ledgerId);
+      if (isOf) others.set(line._id, line);
     }
   }
   const freed = [...others.keys()].filter((each) => !ids.includes(each)).toSorted();

@@ -8,6 +8,7 @@ import {
   type WriteTransaction,
 } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { openBankLineAtEnd } from '../bank-ties/service.ts';
 import {
   findEnrolled,
   type LineRow,
@@ -52,6 +53,7 @@ export function storeReversal(
   const { _id, FamilyId, Year, Kind, Way, Memo, State } = line;
   const cents = parts.reduce((sum, { Cents }) => sum + Cents, 0);
   const reversal = { FamilyId, Year, Kind, Way, Memo, State, Reason, Day: today };
+  openBankLineAtEnd(tx, _id);
   return storeLine(
     tx,
     { ...reversal, AmountCents: -cents, Reverses: _id },

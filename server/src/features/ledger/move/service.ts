@@ -1,5 +1,6 @@
 import { enteredOnRecord } from '@pallikoodam/domain/treasury/ledger';
 import type { RecordRow, WriteTransaction } from '../../../platform/db/write.ts';
+import { followBankLine } from '../bank-ties/service.ts';
 import {
   findEnrolled,
   listLeft,
@@ -90,5 +91,6 @@ async function move(
   const Carries = Kind === 'credit' ? line.Carries : left._id;
   const Reason = Kind === 'waiver' ? line.Reason : enteredOnRecord;
   const moved = { ...kept, FamilyId, Year, Day, AmountCents: Cents, Carries, Reason };
-  await storeLine(tx, moved, [{ StudentId: to._id, Cents }]);
+  const stored = await storeLine(tx, moved, [{ StudentId: to._id, Cents }]);
+  await followBankLine(tx, { from: line, to: stored });
 }

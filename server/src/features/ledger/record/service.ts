@@ -7,6 +7,7 @@ import {
 } from '@pallikoodam/domain/treasury/ledger';
 import { lock, type RecordRow, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { followBankLine } from '../bank-ties/service.ts';
 import {
   listLeft,
   listLinesOfStudent,
@@ -166,9 +167,11 @@ async function carryDay(tx: WriteTransaction, { record, today }: Written): Promi
   } else if (Day !== '') {
     const parts = [{ StudentId, Cents }];
     await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
-    const { Kind, Way, Memo, PaidBy } = line;
-    const moved = { FamilyId, Year, Kind, Way, Memo, PaidBy, Day, AmountCents: Cents };
-    await storeLine(tx, moved, parts);
+    const { Kind, Way, Memo, PaidBy, BankLine } = line;
+    const kept = { Kind, Way, Memo, PaidBy, BankLine };
+    const moved = { ...kept, FamilyId, Year, Day, AmountCents: Cents };
+    const stored = await storeLine(tx, moved, parts);
+    await followBankLine(tx, { from: line, to: stored });
   }
 }
 

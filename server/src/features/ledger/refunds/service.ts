@@ -5,6 +5,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored, readAccount } from '../accounts/service.ts';
+import { followBankLine } from '../bank-ties/service.ts';
 import { requireDayOfMoney, requireEnrolled, requireOpenDay, storeLine } from '../lines/service.ts';
 import { showLedger } from '../record/service.ts';
 import { takeBackCorrected } from '../take-back/service.ts';
@@ -24,7 +25,7 @@ export async function addRefund(context: CallContext, sent: RefundForm): Promise
     requireDayOfMoney({ Year, Day, today });
     await requireOpenDay(tx, { Year, Day, field: 'Day' });
     const { Corrects: corrects } = sent;
-    await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'refund', today });
+    const wrong = await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'refund', today });
     const record = await lock(tx, 'student', StudentId);
     if ((record.RefundAmountCents ?? 0) > 0 && record.RefundStatus !== State) {
       const message = 'Another refund of this child is in another state. Settle that one first.';
@@ -39,6 +40,7 @@ export async function addRefund(context: CallContext, sent: RefundForm): Promise
     }
     const line = { FamilyId, Year, Kind: 'refund' as const, Day, AmountCents, State, Memo };
     const refund = await storeLine(tx, line, [{ StudentId, Cents: AmountCents }]);
+    if (wrong !== undefined) await followBankLine(tx, { from: wrong, to: refund });
     await showLedger(tx, StudentId, { RefundStatus: State });
     return refund;
   });

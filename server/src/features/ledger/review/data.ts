@@ -1,3 +1,4 @@
+import { capabilities } from '@pallikoodam/domain/access/capabilities';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 
@@ -24,14 +25,13 @@ export function findLook(kysely: Reading, id: string): Promise<LookRow | undefin
   return kysely.selectFrom('ledger_review').selectAll().where('_id', '=', id).executeTakeFirst();
 }
 
-/** More are not looked at in one go. */
-const mostRead = 1_000;
+/** So many are read at once; the next ones begin after the last of them. */
+const readAtOnce = 1_000;
 
-export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+export type EntryRow = Awaited<ReturnType<typeof listEntriesOf>>[number];
 
-/** What was stored or changed since, but for what the bank's statement has made; the oldest first. */
-export function listEntries(kysely: Reading, wanted: { since: string } | { ids: string[] }) {
-  const query = kysely
+function entries(kysely: Reading) {
+  return kysely
     .selectFrom('ledger_line')
     .leftJoin('guardian', (join) =>
       join.onRef('guardian.FamilyId', '=', 'ledger_line.FamilyId').on('guardian.isFirst', '=', 1),
@@ -39,14 +39,40 @@ export function listEntries(kysely: Reading, wanted: { since: string } | { ids: 
     .selectAll('ledger_line')
     .select('guardian.Email as UserName')
     .orderBy('ledger_line.updateTimeStamp')
-    .orderBy('ledger_line._id')
-    .limit(mostRead);
-  return 'ids' in wanted
-    ? query.where('ledger_line._id', 'in', wanted.ids).execute()
-    : query
-        .where('ledger_line.updateTimeStamp', '>=', wanted.since)
-        .where('ledger_line.BankLine', '=', '')
-        .execute();
+    .orderBy('ledger_line._id');
+}
+
+/** What was seen in a look. */
+export function listEntriesOf(kysely: Reading, ids: readonly string[]) {
+  return entries(kysely)
+    .where('ledger_line._id', 'in', [...ids])
+    .execute();
+}
+
+/**
+ * What was stored or changed since, but for what the bank's statement has made; the oldest first,
+ * the next ones after a row. Of thousands in one moment none is lost.
+ */
+export function listEntriesSince(
+  kysely: Reading,
+  {
+    since,
+    after,
+  }: { since: string; after?: Pick<EntryRow, 'updateTimeStamp' | '_id'> | undefined },
+): Promise<EntryRow[]> {
+  const query = entries(kysely)
+    .where('ledger_line.updateTimeStamp', '>=', after?.updateTimeStamp ?? since)
+    .where('ledger_line.BankLine', '=', '')
+    .limit(readAtOnce);
+  if (after === undefined) return query.execute();
+  return query
+    .where((is) =>
+      is.or([
+        is('ledger_line.updateTimeStamp', '>', after.updateTimeStamp),
+        is('ledger_line._id', '>', after._id),
+      ]),
+    )
+    .execute();
 }
 
 export function listChildrenOf(kysely: Reading, lineIds: readonly string[]) {
@@ -58,6 +84,18 @@ export function listChildrenOf(kysely: Reading, lineIds: readonly string[]) {
     .orderBy('student.insertTimeStamp')
     .orderBy('student._id')
     .execute();
+}
+
+/** Which of some lines are waivers, or take one back. */
+export async function listWaiversAmong(kysely: Reading, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await kysely
+    .selectFrom('ledger_line')
+    .select('_id')
+    .where('_id', 'in', [...ids])
+    .where('Kind', '=', 'waiver')
+    .execute();
+  return rows.map(({ _id }) => _id);
 }
 
 /** Who changed lines last. */
@@ -93,5 +131,15 @@ export function listStaffNames(kysely: Reading, emails: readonly string[]) {
     .selectFrom('config')
     .select(['TeacherEmail', 'StudentTeacher'])
     .where('TeacherEmail', 'in', [...emails])
+    .execute();
+}
+
+/** The records of roles that may look; whether one grants its role, its status says. */
+export function listReviewers(kysely: Reading) {
+  return kysely
+    .selectFrom('config')
+    .select(['TeacherEmail', 'Role', 'TeacherStatus'])
+    .where('Role', 'in', [...capabilities['treasury.review']])
+    .where('TeacherEmail', '<>', '')
     .execute();
 }

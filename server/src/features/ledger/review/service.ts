@@ -3,22 +3,28 @@ import {
   mostReviewItems,
   type ReviewItem,
 } from '@pallikoodam/contract/ledger-review';
+import { grantsRole } from '@pallikoodam/domain/access/roles';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
+import type { Caller } from '../../../platform/auth/caller.ts';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert } from '../../../platform/db/write.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { isOwnEntry } from '../policy.ts';
+import { isOwnEntry, readsReasons } from '../policy.ts';
 import {
   type EntryRow,
   findLook,
   type LookRow,
   listChangers,
   listChildrenOf,
-  listEntries,
+  listEntriesOf,
+  listEntriesSince,
   listEvents,
   listLooks,
+  listReviewers,
   listStaffNames,
+  listWaiversAmong,
 } from './data.ts';
 import { presentEntry, presentEvent } from './present.ts';
 
@@ -36,7 +42,8 @@ export async function readReview(
   const { kysely } = portal.database;
   const looks = await listLooks(kysely, { limit: shownLooks });
   const all = Seen === undefined ? await listWaiting(kysely) : await listSeen(kysely, Seen);
-  const items = all.slice(0, mostReviewItems);
+  const shown = all.slice(0, mostReviewItems);
+  const items = readsReasons(caller) ? shown : await leaveOutReasons(kysely, shown);
   const nameOf = await readNames(kysely, [
     ...items.map(({ By }) => By),
     ...looks.map(({ SeenBy }) => SeenBy),
@@ -62,8 +69,9 @@ export async function countToReview({ portal }: CallContext): Promise<number> {
 }
 
 /**
- * Says that a second person has looked; what was seen stays listed. PortalError 409 where another
- * one has looked meanwhile, by whom.
+ * Says that a second person has looked; what was seen stays listed. What the caller did waits on for
+ * another person, but where a SuperAdmin is the only one who may look. PortalError 409 where another
+ * one has looked meanwhile, by whom, and where the caller did all of it.
  */
 export function markSeen(
   context: CallContext,
@@ -75,9 +83,13 @@ export function markSeen(
       if ((last?._id ?? '') !== Last) throw await seenMeanwhile(tx.trx, last);
       const waiting = await listWaiting(tx.trx);
       const wanted = new Set(ids);
-      const seen = waiting.filter(({ _id }) => wanted.has(_id));
-      if (seen.length === 0) throw new PortalError('conflict', changed);
-      const left = waiting.find(({ _id }) => !wanted.has(_id));
+      const shown = waiting.filter(({ _id }) => wanted.has(_id));
+      if (shown.length === 0) throw new PortalError('conflict', changed);
+      const isAlone = await isOnlyReviewer(tx.trx, context.caller);
+      const seen = shown.filter(({ By }) => isAlone || !isOwnEntry(context.caller, By));
+      if (seen.length === 0) throw new PortalError('conflict', allOwn);
+      const isSeen = new Set(seen);
+      const left = waiting.find((item) => !isSeen.has(item));
       const newest = seen.at(-1)?.At ?? '';
       const stored = await insert(tx, 'ledger_review', {
         Previous: Last,
@@ -92,6 +104,13 @@ export function markSeen(
 }
 
 const changed = 'This list has changed. Please look again.';
+const allOwn = 'You entered all of this yourself. A second person should look at it.';
+
+async function isOnlyReviewer(kysely: Reading, { email, roles }: Caller): Promise<boolean> {
+  if (!isOneOf(roles, 'SuperAdmin')) return false;
+  const reviewers = await listReviewers(kysely);
+  return !reviewers.some((each) => grantsRole(each) && each.TeacherEmail !== email);
+}
 
 async function seenMeanwhile(kysely: Reading, look: LookRow | undefined): Promise<PortalError> {
   if (look === undefined) return new PortalError('conflict', changed);
@@ -105,11 +124,16 @@ async function listWaiting(kysely: Reading): Promise<ReviewItem[]> {
   const looks = last === undefined ? [] : await listLooks(kysely, { since });
   const seen = new Set(looks.flatMap(readIdsOf));
   const begun = looks.find(({ SeenBy }) => SeenBy === 'portal')?.Until ?? '';
-  const entries = await listEntries(kysely, { since });
+  const isWaiting = ({ _id, At }: ReviewItem) => !seen.has(_id) && At > begun;
+  const entries: ReviewItem[] = [];
+  let after: EntryRow | undefined;
+  do {
+    const page = await listEntriesSince(kysely, { since, after });
+    entries.push(...(await presentEntries(kysely, page)).filter(isWaiting));
+    after = page.at(-1);
+  } while (after !== undefined);
   const events = await listEvents(kysely, { since });
-  return inOrder(await presentEntries(kysely, entries), events.map(presentEvent)).filter(
-    ({ _id, At }) => !seen.has(_id) && At > begun,
-  );
+  return inOrder(entries, events.map(presentEvent)).filter(isWaiting);
 }
 
 /** PortalError 404. */
@@ -119,7 +143,7 @@ async function listSeen(kysely: Reading, id: string): Promise<ReviewItem[]> {
   const seen = new Set(readIdsOf(look));
   if (seen.size === 0) return [];
   const ids = [...seen].map((each) => each.split(' ')[0] ?? '');
-  const entries = await listEntries(kysely, { ids });
+  const entries = await listEntriesOf(kysely, ids);
   const events = await listEvents(kysely, { ids });
   return inOrder(await presentEntries(kysely, entries), events.map(presentEvent));
 }
@@ -144,6 +168,17 @@ function inOrder(entries: ReviewItem[], events: (ReviewItem | null)[]): ReviewIt
   const all = [...entries, ...events.filter((event) => event !== null)];
   return all.toSorted((one, other) =>
     one.At === other.At ? (one._id < other._id ? -1 : 1) : one.At < other.At ? -1 : 1,
+  );
+}
+
+/** Why a fee was waived is for those alone who keep the ledger; also why that was taken back. */
+async function leaveOutReasons(
+  kysely: Reading,
+  items: readonly ReviewItem[],
+): Promise<ReviewItem[]> {
+  const waivers = new Set(await listWaiversAmong(kysely, items.map(lineOf)));
+  return items.map((item) =>
+    waivers.has(lineOf(item)) ? { ...item, Reason: '', Text: '' } : item,
   );
 }
 

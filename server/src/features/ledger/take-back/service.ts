@@ -65,7 +65,8 @@ export async function showRestored(
 
 /**
  * A correction: the line that is wrong is taken back as the right one is stored, in one transaction
- * that has locked the family. PortalError 404, and 409 where nothing of it is left.
+ * that has locked the family. Answers the wrong one; undefined where nothing is corrected. PortalError
+ * 404, and 409 where nothing of it is left.
  */
 export async function takeBackCorrected(
   tx: WriteTransaction,
@@ -75,13 +76,15 @@ export async function takeBackCorrected(
     Kind,
     today,
   }: { corrects: Corrected; FamilyId: string; Kind: LedgerKind; today: string },
-): Promise<void> {
-  if (corrects === undefined) return;
-  const [found] = await listLineWithReversals(tx.trx, corrects._id);
+): Promise<LineRow | undefined> {
+  if (corrects === undefined) return undefined;
+  const lines = await listLineWithReversals(tx.trx, corrects._id);
+  const found = lines.find(({ _id }) => _id === corrects._id);
   if (found === undefined || found.FamilyId !== FamilyId || found.Kind !== Kind) {
     throw new PortalError('notFound', 'This line does not exist.');
   }
   await takeBack(tx, { id: corrects._id, Reason: corrects.Reason, today });
+  return found;
 }
 
 type Corrected = { _id: string; Reason: string } | undefined;
