@@ -13,9 +13,10 @@ async function print(page: Page, format: 'A4' | 'Letter'): Promise<{ pages: numb
   return { pages: file.match(/\/Type\s*\/Page\b/g)?.length ?? 0 };
 }
 
-test('a teacher prints the report cards of the class, and a stranger checks one', async ({
+test('papers print page by page: report cards, which a stranger checks, a year, a family’s page', async ({
   page,
 }) => {
+  test.slow();
   await page.addInitScript(noteThatItPrints);
   await signInAs(page, 'teacher');
   await page.goto('/assessmentInfo');
@@ -46,10 +47,8 @@ test('a teacher prints the report cards of the class, and a stranger checks one'
   await page.getByRole('button', { name: 'Check the code' }).click();
   await expect(page.getByText('Not a paper of the school')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeHidden();
-});
 
-test('the year of a branch is one page', async ({ page }) => {
-  await page.addInitScript(noteThatItPrints);
+  // The year of a branch is one page.
   await page.goto('/AcademicCalendar');
   const button = page.getByRole('button', { name: 'Print the year' });
   await button.click();
@@ -68,9 +67,8 @@ test('the year of a branch is one page', async ({ page }) => {
   await button.click();
   await expect(forPrinter).toBeAttached();
   expect(await print(page, 'Letter')).toEqual({ pages: 1 });
-});
 
-test('a family prints its page: every day and comment, nothing folded', async ({ page }) => {
+  // A family's page has every day and comment, and nothing folded.
   await signInAs(page, 'parent');
   await page.goto('/StudentInfo');
   const days = page.getByRole('table', { name: 'Attendance' }).getByRole('row');

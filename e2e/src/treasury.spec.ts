@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { openMail } from './support/mailbox.ts';
 import { addressOf, signIn, signInAs } from './support/people.ts';
 
-test('the treasurer records a payment; the family sees it and what is still open', async ({
+test('the treasurer records payments; the family sees them, what is open, and prints a receipt', async ({
   page,
   portal,
 }) => {
@@ -66,4 +66,32 @@ test('the treasurer records a payment; the family sees it and what is still open
   await expect(paying).toContainText('$175.00');
   await expect(paying.getByRole('button', { name: /^Copy Reference ID/ })).toHaveCount(2);
   await expect(paying.getByRole('listitem').filter({ hasText: 'Zelle' })).toBeVisible();
+
+  // The rest, for the family: the receipt is mailed, and printed as a copy.
+  await signInAs(page, 'treasurer');
+  await page.goto(`/Treasury?tab=families&search=${encodeURIComponent(UserName)}`);
+  await page
+    .getByRole('table', { name: 'Families' })
+    .getByRole('button', { name: /^Record payment / })
+    .click();
+  const form = page.getByRole('dialog', { name: /^Record payment/ });
+  await expect(
+    form.getByRole('checkbox', { name: 'Mail the receipt to the family' }),
+  ).toBeChecked();
+  await form.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText('The payment is recorded')).toBeVisible();
+  const receipt = await openMail(portal, { to: UserName, subject: 'Receipt' });
+  expect(receipt.text).toMatch(/Mathi.*\$175\.00/);
+  expect(receipt.text).toContain('Still open: $0.00');
+  const [path] = /\/Receipt\/[\w-]+/.exec(receipt.text) ?? [''];
+  await signIn(page, account);
+  await page.goto(path);
+  await page.evaluate(`window.print = () => {
+    document.documentElement.dataset.printed = document.querySelector('.print-sheet').textContent;
+  }`);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveAttribute(
+    'data-printed',
+    /Copy · நகல்.*ரசீது எண்.*\$175\.00/,
+  );
 });

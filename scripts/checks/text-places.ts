@@ -45,7 +45,7 @@ function homeOf(where: string): string | null {
   const [, feature] = /^web\/src\/features\/([^/]+)\//.exec(where) ?? [];
   if (feature !== undefined) return feature;
   // Of those who sign in alone.
-  if (/^web\/src\/school\/(families|marking)\//.test(where)) return 'signed-in';
+  if (/^web\/src\/(school\/(families|marking)|screen\/grid)\//.test(where)) return 'signed-in';
   if (where.startsWith('web/src/school/')) return 'school';
   return /^web\/src\/(screen|ui|lib|app\/shell)\//.test(where) ? 'screen' : null;
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { roles } from '@pallikoodam/domain/access/roles';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTexts, loadTamil, loadTexts, setLanguage } from '../i18n/setup.ts';
 import { allParts } from '../i18n/tamil.ts';
 import { listScreens } from './find/find-screens.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   await loadTexts(...allParts);
   await loadTamil();
 });
+afterAll(() => setLanguage('en'));
 
 const languages = ['en', 'ta'] as const;
 const everybody = ['visitor', ...roles] as const;
