@@ -34,6 +34,8 @@ export const familyAccountSortKeys = [
   'Waived',
   'Paid',
   'Refunded',
+  'Donated',
+  'BeingPaidBack',
   'Open',
   'Credit',
   'Since',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standardFees } from '../enrollment/fees.ts';
 import { dollarsToCents } from '../money/dollars.ts';
+import { itemAt } from '../records/keyed.ts';
 import { paymentStatuses, refundStatuses, studentStatuses } from '../students/values.ts';
 import { type AccountRecord, explainFamilyAccount } from './family-account.ts';
 import { type LedgerLine, paymentHasCome } from './ledger.ts';
@@ -226,6 +227,7 @@ describe('in every mix of states', () => {
             due.kept.reduce((sum, { cents }) => sum + cents, 0),
           );
           expect(due.feeCents).toBe(shown);
+          for (const { cents } of due.kept) expect(cents).toBeGreaterThan(0);
           expect(due.waivedCents).toBe(due.lines.reduce((sum, line) => sum + line.waivedCents, 0));
           for (const line of due.lines) {
             expect(line.waivedCents).toBeLessThanOrEqual(line.schoolFeeCents + line.bookFeeCents);
@@ -246,7 +248,7 @@ describe('in every mix of states', () => {
     );
   });
 
-  it('a child that left and was repaid changes nothing of what the others owe', () => {
+  it('a child that left and was repaid costs the others only what went back beyond it', () => {
     const left = record.map((fields) => ({
       ...fields,
       Status: 'Discontinued',
@@ -256,8 +258,121 @@ describe('in every mix of states', () => {
       fc.property(fc.array(record, { maxLength: 4 }), left, (fields, repaid) => {
         const others = fields.map((each) => child(each));
         const { due: without } = account(...others);
+        const own = account(child(repaid));
         const { due } = account(child(repaid), ...others);
-        expect(due?.balanceCents).toBe(without?.balanceCents);
+        const back = own.refundedCents + own.donatedCents;
+        const beyond = Math.max(0, back - own.paidCents);
+        expect(due?.balanceCents).toBe((without?.balanceCents ?? 0) + beyond);
+      }),
+    );
+  });
+});
+
+describe('of a child that left and was repaid', () => {
+  const lineOf = (
+    Kind: LedgerLine['Kind'],
+    dollars: number,
+    { _id: StudentId }: MoneyRecord,
+    fields: Partial<LedgerLine> = {},
+  ): LedgerLine => {
+    made += 1;
+    const [_id, AmountCents] = [`l${made}`, dollars * 100];
+    const splits = [{ StudentId, Cents: AmountCents, hasCome: true }];
+    const blank = { Percent: null, State: Kind === 'refund' ? 'Issued' : '', Reverses: '' };
+    return { _id, Kind, AmountCents, ...blank, splits, ...fields };
+  };
+  const takeBack = (line: LedgerLine, child: MoneyRecord) =>
+    lineOf(line.Kind, -line.AmountCents / 100, child, { Reverses: line._id });
+  type Make = (left: MoneyRecord, stays: MoneyRecord) => LedgerLine[];
+  const repaid: Make = (left, stays) => [
+    lineOf('payment', 225, stays),
+    lineOf('payment', 250, left),
+    lineOf('refund', 200, left),
+  ];
+
+  it.each<[string, Make, [fee: number, open: number, credit: number]]>([
+    ['the school keeps the rest', repaid, [275, 0, 0]],
+    [
+      'money that comes later is credit',
+      (left, stays) => [...repaid(left, stays), lineOf('payment', 225, left)],
+      [275, 0, 225],
+    ],
+    [
+      'one transfer was noted with the sister',
+      (left, stays) => [lineOf('payment', 400, stays), lineOf('refund', 175, left)],
+      [225, 0, 0],
+    ],
+    [
+      'the payment bounces while the refund is out',
+      (left, stays) => {
+        const lines = repaid(left, stays);
+        return [...lines, takeBack(itemAt(lines, 1), left)];
+      },
+      [225, 200, 0],
+    ],
+    [
+      'the payment is corrected afterwards',
+      (left, stays) => {
+        const lines = repaid(left, stays);
+        return [...lines, takeBack(itemAt(lines, 1), left), lineOf('payment', 240, left)];
+      },
+      [265, 0, 0],
+    ],
+    [
+      'the refund is corrected after money came later',
+      (left, stays) => {
+        const lines = repaid(left, stays);
+        const wrong = itemAt(lines, 2);
+        const late = lineOf('payment', 225, left);
+        return [...lines, late, takeBack(wrong, left), lineOf('refund', 210, left)];
+      },
+      [265, 0, 225],
+    ],
+    [
+      'a refund was entered by mistake before the payment came',
+      (left, stays) => {
+        const wrong = lineOf('refund', 20, left);
+        return [wrong, takeBack(wrong, left), ...repaid(left, stays)];
+      },
+      [275, 0, 0],
+    ],
+    [
+      'credit of the family is carried to the next year with its name',
+      (left, stays) => [
+        ...repaid(left, stays),
+        lineOf('payment', 100, stays),
+        lineOf('credit', -60, left),
+      ],
+      [275, 0, 40],
+    ],
+  ])('%s', (_, make, [fee, open, credit]) => {
+    const left = child({ Status: 'Discontinued' });
+    const stays = child();
+    const { due } = explainFamilyAccount({
+      records: [left, stays],
+      lines: make(left, stays),
+      fees: standardFees,
+    });
+    expect(due).toMatchObject({
+      feeCents: fee * 100,
+      openCents: open * 100,
+      creditCents: credit * 100,
+    });
+  });
+
+  const dollars = fc.integer({ min: 1, max: 600 });
+  it('settles at nothing when all went back, and what comes afterwards is credit to the cent', () => {
+    fc.assert(
+      fc.property(fc.array(dollars, { minLength: 1 }), fc.array(dollars), (before, after) => {
+        const left = child({ Status: 'Discontinued' });
+        const lines = [
+          ...before.map((each) => lineOf('payment', each, left)),
+          ...before.map((each) => lineOf('refund', each, left)),
+          ...after.map((each) => lineOf('payment', each, left)),
+        ];
+        const { due } = explainFamilyAccount({ records: [left], lines, fees: standardFees });
+        const later = after.reduce((sum, each) => sum + each * 100, 0);
+        expect(due).toMatchObject({ feeCents: 0, openCents: 0, creditCents: later });
       }),
     );
   });

@@ -64,6 +64,8 @@ export type FamilyAccount<Child> = {
  *
  * Who was not admitted costs nothing. Who left and was repaid costs what the school kept, and so
  * settles to zero; such a child is left out before the fees of brothers and sisters are worked out.
+ * `lines` come in the order in which they were stored: money that comes for such a child after it
+ * was repaid is the family's credit, and what went back beyond what came for it stays open.
  * A payment that has not come is in no sum; what was paid for a record that is gone stays the
  * family's. `fees` is null for a year whose fees are not known (OP-88, OP-114;
  * docs/decisions/0082-family-account.md, docs/decisions/0083-ledger.md).
@@ -88,10 +90,10 @@ export function explainFamilyAccount<Child extends AccountRecord>({
   if (fees === null) return { ...account, due: null };
 
   const moneyOf = new Map(records.map((child) => [child._id, readMoney(lines, child._id)]));
-  const money = (child: Child) => moneyOf.get(child._id) ?? readMoney([]);
+  const money = (child: Child) => moneyOf.get(child._id) ?? noMoney;
   const kept = records
     .filter((child) => wasRepaid(child, money(child)))
-    .map((child) => ({ child, cents: netOf(money(child)) }));
+    .map((child) => ({ child, cents: keptOf(money(child)) }));
   const children = records
     .filter((child) => countsForFee(child.Status) && !wasRepaid(child, money(child)))
     .toSorted(byEnrollment);
@@ -136,6 +138,16 @@ export function explainFamilyAccount<Child extends AccountRecord>({
   };
 }
 
+/** As what a record is in its family's fee: another word means that the fee may be another one. */
+export function dueAs(
+  record: Pick<AccountRecord, 'Status' | 'PaymentStatus' | 'PreviousYear'>,
+  { hasRefund }: { hasRefund: boolean },
+): 'free' | 'repaid' | 'new' | 'returning' {
+  if (wasRepaid(record, { refunds: hasRefund ? 1 : 0 })) return 'repaid';
+  if (!countsForFee(record.Status)) return 'free';
+  return record.PreviousYear === newStudentLevel ? 'new' : 'returning';
+}
+
 export type AccountSums = {
   [Sum in 'paidCents' | 'refundedCents' | 'donatedCents' | 'beingPaidBackCents']: number;
 } & { due: null | { [Sum in 'feeCents' | 'waivedCents' | 'openCents' | 'creditCents']: number } };
@@ -168,15 +180,25 @@ type Money = {
   beingPaidBack: number;
   /** Refunds of any state but none: a refund without one is noted and counts for nothing yet. */
   refunds: number;
+  /** Of what has come: what is still there of it but for credit carried elsewhere. */
+  come: number;
+  /** What came while no refund stood. */
+  comeBefore: number;
 };
 
 /** What the lines say, of one child where it is named. */
 function readMoney(lines: readonly LedgerLine[], studentId?: string): Money {
-  const money: Money = { paid: 0, refunded: 0, donated: 0, beingPaidBack: 0, refunds: 0 };
-  for (const { Kind, State, splits } of lines) {
+  const money = { ...noMoney };
+  for (const line of lines) {
+    const { Kind, State, splits } = line;
     for (const { StudentId, Cents, hasCome } of splits) {
       if (studentId !== undefined && StudentId !== studentId) continue;
-      if (isPaymentKind(Kind)) money.paid += hasCome ? Cents : 0;
+      const come = isPaymentKind(Kind) && hasCome ? Cents : 0;
+      money.paid += come;
+      if (!isCarriedAway(line)) {
+        money.come += come;
+        if (money.refunds <= 0) money.comeBefore += come;
+      }
       if (Kind !== 'refund') continue;
       if (State !== '') money.refunds += Cents;
       if (State === 'Issued') money.refunded += Cents;
@@ -187,12 +209,39 @@ function readMoney(lines: readonly LedgerLine[], studentId?: string): Money {
   return money;
 }
 
+const noMoney: Money = {
+  paid: 0,
+  refunded: 0,
+  donated: 0,
+  beingPaidBack: 0,
+  refunds: 0,
+  come: 0,
+  comeBefore: 0,
+};
+
+/** Credit that leaves the year, and what takes that back: the school kept no less for it. */
+function isCarriedAway({ Kind, AmountCents, Reverses }: LedgerLine): boolean {
+  return Kind === 'credit' && AmountCents < 0 === (Reverses === '');
+}
+
+/**
+ * What the school kept of a child that was repaid: of what had come for it by then, as far as that
+ * still stands. Where more went back than came for this child, as with one transfer noted with a
+ * sister, it kept nothing.
+ */
+function keptOf({ come, comeBefore, refunded, donated }: Money): number {
+  return Math.max(0, Math.min(come, comeBefore) - refunded - donated);
+}
+
 function netOf({ paid, refunded, donated }: Money): number {
   return paid - refunded - donated;
 }
 
 /** Left the school, and the payment went back or is on its way. */
-function wasRepaid({ Status, PaymentStatus }: AccountRecord, { refunds }: Money): boolean {
+function wasRepaid(
+  { Status, PaymentStatus }: Pick<AccountRecord, 'Status' | 'PaymentStatus'>,
+  { refunds }: Pick<Money, 'refunds'>,
+): boolean {
   return Status === 'Discontinued' && (PaymentStatus === 'Returned' || refunds > 0);
 }
 

@@ -108,6 +108,17 @@ export function listLeft(
     .toReversed();
 }
 
+/** Of a child's lines those that are taken back whole, with what takes them back. */
+export function listSettled(lines: readonly StoredLine[], studentId: string): ReadonlySet<string> {
+  const takenBack = new Set(lines.map(({ Reverses }) => Reverses));
+  const whole = lines
+    .filter(({ _id }) => takenBack.has(_id))
+    .filter((line) => leftOf(line, studentId, lines) === 0)
+    .map(({ _id }) => _id);
+  const reversals = lines.filter(({ Reverses }) => whole.includes(Reverses));
+  return new Set([...whole, ...reversals.map(({ _id }) => _id)]);
+}
+
 /** What lines say of some enrollments. */
 export function listSplitsOf(
   kysely: Kysely<Tables>,

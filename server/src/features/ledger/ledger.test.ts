@@ -1,4 +1,5 @@
 import type { FamilyAccountAnswer, FamilyAccountRow } from '@pallikoodam/contract/ledger';
+import type { TreasuryYear } from '@pallikoodam/contract/receipts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
@@ -100,6 +101,24 @@ describe('a payment', () => {
     expect((await account()).Paid).toBe(0);
   });
 
+  it.each([
+    ['the day after today', 1, 'This day is still to come.'],
+    ['a day before its registration', -10_000, 'This day is before the registration'],
+  ])('or refund of %s is refused at the day', async (_, days, words) => {
+    await pay({ Amount: 100 });
+    const Day = new Date(Date.now() + (days + 1) * 86_400_000).toISOString().slice(0, 10);
+    const refund = { StudentId: first._id, Day, Amount: 10, State: 'Issued' };
+    const answers = [
+      await pay({ Amount: 10, Day }),
+      await treasurer.post('/api/addRefund', refund),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['Day']]);
+      expect(answer.json().fields.Day).toContain(words);
+    }
+    expect(await account()).toMatchObject({ Paid: 100, Refunded: 0 });
+  });
+
   it('whose parts do not add up is refused', async () => {
     const Split = [
       { StudentId: first._id, Amount: 100 },
@@ -192,6 +211,20 @@ describe('what is written in a record', () => {
     expect(await account()).toMatchObject({ Fee: 450, Paid: 250, Open: 200 });
     await expectAgreement();
   });
+
+  it('that was taken back while the record was gone is not paid when it comes back', async () => {
+    const { _id } = (await pay({ Amount: 250 })).json();
+    const superAdmin = await test.as('SuperAdmin');
+    await superAdmin.post(`/api/deleteStudentInfo/${first._id}`);
+    await treasurer.post(`/api/reverseLedgerLine/${_id}`, { Reason: 'Bounced' });
+    await superAdmin.post(`/api/restoreStudentById/${first._id}`);
+    expect(await read(first._id)).toMatchObject({ AmountPaidCents: 0, PaymentStatus: 'NotPaid' });
+    await edit(second, { PaymentStatus: 'Paid' });
+    await superAdmin.post(`/api/deleteStudentInfo/${second._id}`);
+    await superAdmin.post(`/api/restoreStudentById/${second._id}`);
+    expect((await read(second._id)).PaymentStatus).toBe('Paid');
+    await expectAgreement();
+  });
 });
 
 it('two records of one child that are merged become one account, and two again', async () => {
@@ -244,6 +277,16 @@ describe('corrections', () => {
     expect(waived).toMatchObject({ Waived: 100, Open: 350 });
     await treasurer.post(`/api/reverseLedgerLine/${_id}`, { Reason: 'Not agreed' });
     expect(await account()).toMatchObject({ Waived: 0, Open: 450 });
+  });
+
+  it('waive nothing in a year in which the family has no child', async () => {
+    const form = { FamilyId: first.FamilyId, Year: '2026-2027', Amount: 20, Reason: 'Agreed' };
+    const answer = await treasurer.post('/api/addWaiver', form);
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { Year: 'This family has no child in this year' },
+    ]);
+    expect((await treasurer.post('/api/addWaiver', { ...form, Year })).statusCode).toBe(200);
   });
 
   it('refund what has come, in one state a child', async () => {
@@ -310,6 +353,80 @@ describe('a closed year', () => {
     const superAdmin = await test.as('SuperAdmin');
     await superAdmin.post(`/api/reopenYear/${Year}`, { Reason: 'A check came late' });
     expect((await pay({ Amount: 10 })).statusCode).toBe(200);
+  });
+
+  /** The sums of each month and what is due, as the treasurer's year tells them. */
+  const months = async () => {
+    const { Total, Months }: TreasuryYear = (
+      await treasurer.get(`/api/getTreasuryYear?Year=${Year}`)
+    ).json();
+    return { Total, Months };
+  };
+  const asOffice = async (fields: object) => {
+    const office = await test.as('SuperAdmin');
+    return office.post('/api/updateStudentInfo', {
+      ...{ _id: first._id, StudentTeacher: 'teacher', ...fields },
+    });
+  };
+  /** Answers the day. */
+  const close = async (): Promise<string> => {
+    expect((await treasurer.post(`/api/closeYear/${Year}`)).statusCode).toBe(200);
+    return (await account()).ClosedOn;
+  };
+
+  it.each([
+    ['PaymentStatus', { PaymentStatus: 'NotPaid' }],
+    ['RefundStatus', { RefundStatus: 'AcceptedDonation' }],
+    ['Status', { Status: 'Rejected' }],
+    ['Status', { Status: 'Discontinued' }],
+    ['PreviousYear', { PreviousYear: 'New Student' }],
+  ])('keeps its sums: another %s is refused there', async (field, sent) => {
+    expect((await asOffice({ PreviousYear: 'Nilai 1' })).statusCode).toBe(200);
+    await pay({ Amount: 250, Split: [{ StudentId: first._id, Amount: 250 }], confirm: 'Y' });
+    const back = { StudentId: first._id, Day: '2025-10-04', Amount: 40, State: 'Issued' };
+    expect((await treasurer.post('/api/addRefund', back)).statusCode).toBe(200);
+    await close();
+    const before = await months();
+    const answer = await asOffice(sent);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    expect(answer.json().fields[field]).toMatch(/^The accounts of this year are closed\./);
+    expect(await months()).toEqual(before);
+  });
+
+  it('takes statuses that move no sum, and an amount with its status of today', async () => {
+    const Day = await close();
+    expect((await asOffice({ Status: 'OnHold', PaymentStatus: 'PaymentIssue' })).statusCode).toBe(
+      200,
+    );
+    await edit(first, { AmountPaid: 250, PaidDate: Day, PaymentStatus: 'Paid' });
+    expect((await account()).Paid).toBe(250);
+    await edit(first, { AmountPaid: 0, PaymentStatus: 'NotPaid' });
+    expect((await account()).Paid).toBe(0);
+    await expectAgreement();
+  });
+
+  it('keeps the month of a payment that is taken back today', async () => {
+    const { _id } = (await pay({ Amount: 250 })).json();
+    const today = await close();
+    await treasurer.post(`/api/reverseLedgerLine/${_id}`, { Reason: 'Bounced' });
+    const { Months } = await months();
+    expect(Months.map(({ key, Paid }) => [key, Paid])).toEqual([
+      ['2025-09', 250],
+      [today.slice(0, 7), -250],
+    ]);
+    expect((await read(first._id)).PaymentStatus).toBe('NotPaid');
+  });
+
+  it('gets the money of a record that moves into it as of today', async () => {
+    const other = '2026-2027';
+    const paid = { AmountPaid: 250, PaidDate: '2025-08-14', PaymentStatus: 'Paid' };
+    expect((await asOffice({ Year: other, ...paid })).statusCode).toBe(200);
+    const today = await close();
+    expect((await asOffice({ Year })).statusCode).toBe(200);
+    const { Months } = await months();
+    expect(Months.map(({ key, Paid }) => [key, Paid])).toEqual([[today.slice(0, 7), 250]]);
+    expect((await account(other)).Paid).toBe(0);
+    await expectAgreement();
   });
 });
 

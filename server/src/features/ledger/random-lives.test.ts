@@ -155,6 +155,12 @@ async function expectAgreement(FamilyId: string, children: readonly StudentRow[]
     ).json();
     const { Fee, Waived, Paid, Refunded, Donated, BeingPaidBack, Open, Credit } = account;
     const balance = (Fee ?? 0) - Waived - Paid + Refunded + Donated;
+    const fees = account.Lines.filter(({ Kind }) => Kind === 'fee' || Kind === 'kept');
+    for (const { Amount } of fees) expect(Amount).toBeGreaterThan(0);
+    expect(Fee).toBeCloseTo(
+      fees.reduce((sum, { Amount }) => sum + Amount, 0),
+      2,
+    );
     expect(Open).toBeCloseTo(Math.max(0, balance), 2);
     expect(Credit).toBeCloseTo(Math.max(0, -balance - BeingPaidBack), 2);
     const rows: FamilyAccountRow[] = (await office.get(`/api/getFamilyAccounts?${query}`)).json();

@@ -11,7 +11,7 @@ import { readToday } from '../../platform/school-calendar.ts';
 import { presentStored, readAccount } from './accounts/service.ts';
 import { followBankLine } from './bank-ties/service.ts';
 import type { LineRow } from './data.ts';
-import { inOneOrder, requireOpenDay, storeLine } from './lines/service.ts';
+import { inOneOrder, requireDayOfMoney, requireOpenDay, storeLine } from './lines/service.ts';
 import { mailReceiptAtEnd } from './mail-receipt/service.ts';
 import { showLedger, takeBackPending } from './record/service.ts';
 import { takeBackCorrected } from './take-back/service.ts';
@@ -122,6 +122,7 @@ export async function addPayment(
     const AmountCents = dollarsToCents(sent.Amount);
     const confirmed = confirm === 'Y';
     const what = { AmountCents, Way, Memo, CountedBy, split };
+    requireDayOfMoney({ Year, Day, today: readToday(context) });
     const mailed = sent.mailReceipt === 'Y';
     const payment = { _id, FamilyId, Year, Day, ...what, confirmed, mailed, corrects };
     return storePayment(tx, { context, payment });
@@ -150,6 +151,7 @@ export {
 } from './data.ts';
 export { listFreeUnpaid } from './free/service.ts';
 export { nameFamily } from './list/service.ts';
-export { matchLedger, settleLedger, showLedger } from './record/service.ts';
+export { bringBack, takeAlong } from './move/service.ts';
+export { matchLedger, settleLedger } from './record/service.ts';
 export { countToReview } from './review/service.ts';
-export { takeBack } from './take-back/service.ts';
+export { showRestored, takeBack } from './take-back/service.ts';

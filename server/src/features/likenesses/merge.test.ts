@@ -405,6 +405,48 @@ describe('a merge', () => {
     expect(await listLinesWithoutParts()).toEqual([]);
   });
 
+  it('takes waivers and payments along as they are, and gives them back', async () => {
+    const { one, other, ids } = await twoOfOneYear();
+    const treasurer = await test.as('Treasurer');
+    const post = async (call: string, sent: object) => {
+      const answer = await treasurer.post(`/api/${call}`, { Year: year, ...sent });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    const paid = { FamilyId: other.FamilyId, Day: '2025-09-06', Way: 'Check' };
+    await post('addPayment', { ...paid, Amount: 120, Memo: 'No 77' });
+    await post('addWaiver', { StudentId: other._id, Amount: 30, Reason: 'Volunteers' });
+    await post('addWaiver', { StudentId: other._id, Percent: 10, Reason: 'Scholarship' });
+    const accountOf = async (FamilyId: string) => {
+      const url = `/api/getFamilyAccount?Year=${year}&FamilyId=${FamilyId}`;
+      const { Lines, Paid, Waived } = (await treasurer.get(url)).json();
+      const standing = Lines.filter(
+        (line: { Reverses: string; isTakenBack: boolean; Kind: string }) =>
+          line.Reverses === '' && !line.isTakenBack && line.Kind !== 'fee',
+      );
+      const told = standing.map((line: Record<string, unknown>) => [
+        ...[line.Kind, line.StudentId, line.Amount, line.Percent, line.Way, line.Day],
+        String(line.Text).split(' · ')[0],
+      ]);
+      return { Paid, Waived, told: told.sort() };
+    };
+    const before = await accountOf(other.FamilyId);
+    expect(before).toMatchObject({ Paid: 120, Waived: expect.any(Number) });
+    expect(before.told).toHaveLength(3);
+    const { _id } = (await merge({ ...ids, confirm: 'Y' })).json();
+    const merged = await accountOf(one.FamilyId);
+    const asKept = before.told.map((line: unknown[]) =>
+      line.map((value) => (value === other._id ? one._id : value)),
+    );
+    expect(merged).toEqual({ ...before, told: asKept });
+    expect((await records()).find((row) => row._id === one._id)).toMatchObject({
+      AmountPaidCents: 12_000,
+    });
+    expect((await admin.post(`/api/undoMerge/${_id}`)).statusCode).toBe(200);
+    expect(await accountOf(other.FamilyId)).toEqual(before);
+    expect(await accountOf(one.FamilyId)).toEqual({ Paid: 0, Waived: 0, told: [] });
+    expect(await listLinesWithoutParts()).toEqual([]);
+  });
+
   /** Payments and what takes them back, whose parts do not add up to them. */
   async function listLinesWithoutParts() {
     const rows = await test.database.kysely

@@ -122,7 +122,24 @@ it('lists families by their children, with sums of all that the filter leaves', 
     .toBeInTheDocument();
   await expect.element(page.getByRole('group', { name: 'Accounts of the year' })).toBeVisible();
   await expect.poll(() => inputsOf('getFamilyAccountSums')).toEqual([{ Year: '2025-2026' }]);
+  // What the columns name adds up: fee - waived - paid + refunded + given = open - credit - being paid back.
+  for (const sum of ['Refunded', 'Given to the school', 'Being paid back', 'Paid too much']) {
+    const cards = page.getByRole('group', { name: 'Accounts of the year' });
+    await expect.element(cards.getByText(sum, { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: sum })).toBeInTheDocument();
+  }
   await expectAccessible();
+});
+
+it('tells a waiver of more than the fee what it covers', async () => {
+  await openAccount();
+  await page.getByRole('button', { name: 'Waiver', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Waiver/ });
+  const said = 'It covers only $425.00, what is left of the fee.';
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('425');
+  await expect.element(dialog.getByText(said)).not.toBeInTheDocument();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await expect.element(dialog.getByText(said)).toBeVisible();
 });
 
 it('records a payment in two taps: open sum, today and the parts are filled in', async () => {

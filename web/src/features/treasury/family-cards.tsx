@@ -28,6 +28,8 @@ export function FamilyCards({ filter }: { filter: FamilyAccountFilter | undefine
       <StatCard {...card(t('Waived'), 'Waived')} colour="pink" />
       <StatCard {...card(t('Paid'), 'Paid')} colour="green" />
       <StatCard {...card(t('Refunded'), 'Refunded')} colour="teal" />
+      <StatCard {...card(t('Given to the school'), 'Donated')} colour="cyan" />
+      <StatCard {...card(t('Being paid back'), 'BeingPaidBack')} colour="indigo" />
       <StatCard {...card(t('Still open'), 'Open')} colour="orange" hint={families(data?.Owing)} />
       <StatCard
         {...card(t('Paid too much'), 'Credit')}

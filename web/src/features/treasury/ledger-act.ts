@@ -53,6 +53,22 @@ export function listRests(
   }));
 }
 
+/**
+ * What a waiver can still cover of a child's fee, or of the family's where no child is named; of a
+ * corrected one as if it were not there.
+ */
+export function coverableOf(
+  { Lines }: FamilyAccountAnswer,
+  { studentId, corrected }: { studentId: string; corrected: CorrectedLine | undefined },
+): number {
+  const ofChild = Lines.filter(({ StudentId }) => studentId === '' || StudentId === studentId);
+  return ofChild.reduce((left, { _id, Kind, Amount, Reverses, isTakenBack }) => {
+    if (Kind === 'fee') return left + centsOf(Amount);
+    const covers = Kind === 'waiver' && Reverses === '' && !isTakenBack && _id !== corrected?._id;
+    return covers ? left - centsOf(Amount) : left;
+  }, 0);
+}
+
 /** Of what is typed, which may be no amount yet. */
 export function centsOf(dollars: number | null): number {
   return Math.round((dollars ?? 0) * 100);

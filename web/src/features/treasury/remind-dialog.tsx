@@ -95,7 +95,7 @@ function FamilyList({ families }: { families: readonly Listed[] }) {
   const [opened, setOpened] = useState<string[]>([]);
   return (
     <GroupList
-      label={t('Families')}
+      label={t('Who is reminded')}
       groups={families.map((family) => ({
         ...family,
         id: family.FamilyId,

@@ -4,13 +4,14 @@ import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api } from '../../lib/api.ts';
+import { formatDollars } from '../../lib/format.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { MoneyField } from '../../school/money-field.tsx';
 import { AddForm } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
 import { SearchSelect } from '../../screen/search-select.tsx';
-import { type ActFormProps, type LedgerFamily, sumOf } from './ledger-act.ts';
+import { type ActFormProps, centsOf, coverableOf, type LedgerFamily, sumOf } from './ledger-act.ts';
 import { ledgerLabel } from './ledger-fields.ts';
 
 const units = ['Dollars', 'Percent'] as const;
@@ -44,6 +45,12 @@ export function WaiverForm({ family, account, corrected, onDone }: ActFormProps)
   const children = useChildren(family);
   const ids = corrected?.parts.map(({ StudentId }) => StudentId) ?? [];
   const before = corrected && centsToDollars(sumOf(corrected.parts));
+  const tellCovered = (dollars: number | null, studentId: string) => {
+    const cents = coverableOf(account, { studentId, corrected });
+    if (centsOf(dollars) <= cents) return undefined;
+    const named = { amount: formatDollars(centsToDollars(cents)) };
+    return t('It covers only {{amount}}, what is left of the fee.', named);
+  };
   return (
     <AddForm
       schema={corrected === undefined ? fields : correctedFields}
@@ -81,7 +88,10 @@ export function WaiverForm({ family, account, corrected, onDone }: ActFormProps)
           {form.values.Unit === 'Percent' ? (
             <NumberInput {...field('Percent')} suffix=" %" min={1} max={100} allowDecimal={false} />
           ) : (
-            <MoneyField {...amount('Amount')} />
+            <MoneyField
+              {...amount('Amount')}
+              description={tellCovered(form.values.Amount, form.values.StudentId)}
+            />
           )}
           <TextField {...field('Reason')} />
           {corrected !== undefined && <TextField {...field('CorrectionReason')} required />}

@@ -7,7 +7,7 @@ import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored, readAccount } from '../accounts/service.ts';
 import type { StoredLine } from '../data.ts';
-import { inOneOrder, setCome, storeLine } from '../lines/service.ts';
+import { inOneOrder, storeLine } from '../lines/service.ts';
 import { showLedger } from '../record/service.ts';
 import { showIfThere } from '../take-back/service.ts';
 
@@ -36,12 +36,10 @@ export async function carryCredit(context: CallContext, sent: CarryForm): Promis
     const away = await storeLine(
       tx,
       { ...line, Year: From, AmountCents: -AmountCents, Memo: To },
-      leaving,
+      leaving.map((part) => ({ ...part, hasCome: true })),
     );
     const here = { ...line, Year: To, AmountCents, Memo: From, Carries: away._id };
     const come = await storeLine(tx, here, coming);
-    const studentIds = leaving.map(({ StudentId }) => StudentId);
-    await setCome(tx, { studentIds, hasCome: true });
     for (const { StudentId } of inOneOrder(leaving)) await showIfThere(tx, StudentId);
     for (const { StudentId } of inOneOrder(coming)) {
       await showLedger(tx, StudentId, { PaymentStatus: 'Paid' });

@@ -1,3 +1,4 @@
+import { isPaymentKind } from '@pallikoodam/domain/treasury/ledger';
 import type { SplitPart } from '@pallikoodam/domain/treasury/split';
 import {
   insert,
@@ -8,35 +9,45 @@ import {
 } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { openBankLineAtEnd } from '../bank-ties/service.ts';
-import { findEnrolled, type LineRow, listSplitsOf, readClosing } from '../data.ts';
+import {
+  findEnrolled,
+  type LineRow,
+  listLinesOfStudent,
+  listSettled,
+  listSplitsOf,
+  readClosing,
+  type StoredLine,
+} from '../data.ts';
 import { numberReceiptsAtEnd } from '../number-receipts/service.ts';
 
 type NewLine = NewRecord<'ledger_line'> & { FamilyId: string; Year: string; AmountCents: number };
+
+type NewPart = SplitPart & { hasCome?: boolean };
 
 /** Stores a line with its parts; whether a payment has come, the records say afterwards. */
 export async function storeLine(
   tx: WriteTransaction,
   line: NewLine,
-  splits: readonly SplitPart[],
+  splits: readonly NewPart[],
 ): Promise<LineRow> {
   const stored = await insert(tx, 'ledger_line', { Percent: null, ...line, StoredBy: tx.writer });
   await insertWhole(
     tx,
     'ledger_split',
-    splits.map(({ StudentId, Cents }) => ({
+    splits.map(({ StudentId, Cents, hasCome }) => ({
       LineId: stored._id,
       StudentId,
       AmountCents: Cents,
-      hasCome: 0,
+      hasCome: hasCome ? 1 : 0,
     })),
   );
   return stored;
 }
 
-/** Takes back parts of a line, by a line of today that names it. */
+/** Takes back parts of a line, by a line of today that names it and has come as far as it has. */
 export function storeReversal(
   tx: WriteTransaction,
-  line: LineRow,
+  line: StoredLine,
   { parts, today, Reason }: { parts: readonly SplitPart[]; today: string; Reason: string },
 ): Promise<LineRow> {
   const { _id, FamilyId, Year, Kind, Way, Memo, State } = line;
@@ -46,7 +57,10 @@ export function storeReversal(
   return storeLine(
     tx,
     { ...reversal, AmountCents: -cents, Reverses: _id },
-    parts.map(({ StudentId, Cents }) => ({ StudentId, Cents: -Cents })),
+    parts.map(({ StudentId, Cents }) => {
+      const taken = line.splits.find((split) => split.StudentId === StudentId);
+      return { StudentId, Cents: -Cents, hasCome: taken?.hasCome ?? false };
+    }),
   );
 }
 
@@ -65,21 +79,50 @@ export async function requireOpenDay(
   });
 }
 
+/**
+ * The day of money that a treasurer enters: it has come or gone, and for this year. PortalError 400
+ * at `Day`.
+ */
+export function requireDayOfMoney({
+  Year,
+  Day,
+  today,
+}: {
+  Year: string;
+  Day: string;
+  today: string;
+}): void {
+  // For a year that begins in August families register from spring.
+  const earliest = `${Year.slice(0, 'YYYY'.length)}-01-01`;
+  const fault = Day > today ? stillToCome : Day < earliest ? beforeYear : null;
+  if (fault !== null) throw new PortalError('invalid', checkFields, { Day: fault });
+}
+
+const stillToCome = 'This day is still to come. Enter the day on which the money came or went.';
+const beforeYear = 'This day is before the registration for this year.';
+
 /** Two who store payments lock the records in one order and never wait for each other. */
 export function inOneOrder(parts: readonly SplitPart[]): SplitPart[] {
   return parts.toSorted((one, other) => (one.StudentId < other.StudentId ? -1 : 1));
 }
 
 /**
- * Whether what was paid for some enrollments has come; their records may be gone. What has come gets
- * the number of its receipt.
+ * Whether what was paid for an enrollment has come; its record may be gone. What has come gets the
+ * number of its receipt. What was taken back, and credit that has left whole, moves no month by it.
  */
 export async function setCome(
   tx: WriteTransaction,
-  { studentIds, hasCome }: { studentIds: readonly string[]; hasCome: boolean },
+  { studentId, hasCome }: { studentId: string; hasCome: boolean },
 ): Promise<void> {
-  if (studentIds.length === 0) return;
-  const splits = await listSplitsOf(tx.trx, studentIds);
+  const lines = await listLinesOfStudent(tx.trx, studentId);
+  const settled = listSettled(lines, studentId);
+  const all = await listSplitsOf(tx.trx, [studentId]);
+  const splits = all.filter(({ LineId }) => !settled.has(LineId));
+  const payments = new Set(lines.filter(({ Kind }) => isPaymentKind(Kind)).map(({ _id }) => _id));
+  const left = splits
+    .filter(({ LineId }) => payments.has(LineId))
+    .reduce((sum, { AmountCents }) => sum + AmountCents, 0);
+  if (!hasCome && left === 0) return;
   const patch = { hasCome: hasCome ? 1 : 0 };
   await updateLocked(
     tx,

@@ -152,6 +152,10 @@ function sortedBy(read: ReadAccount, key: SortKey): string | number {
       return account.paidCents;
     case 'Refunded':
       return account.refundedCents;
+    case 'Donated':
+      return account.donatedCents;
+    case 'BeingPaidBack':
+      return account.beingPaidBackCents;
     case 'Fee':
       return due?.feeCents ?? -1;
     case 'Waived':

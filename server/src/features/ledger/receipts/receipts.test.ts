@@ -133,6 +133,23 @@ describe('the receipt of a payment', () => {
     expect(await read(id)).toMatchObject({ Number: 1, hasCome: false });
   });
 
+  it('that is out keeps its day: another one is a reversal and a new receipt', async () => {
+    await edit(kavin, { AmountPaid: 250, PaidDate: '2025-09-06', PaymentStatus: 'Paid' });
+    const payment = async () =>
+      (await account()).Lines.find(
+        ({ Kind, Reverses, isTakenBack }) => Kind === 'payment' && Reverses === '' && !isTakenBack,
+      );
+    const id = (await payment())?._id ?? '';
+    await edit(kavin, { PaidDate: '2025-09-05' });
+    expect(await print(id)).toMatchObject({ Number: 1, Day: '2025-09-05', isCopy: false });
+    await edit(kavin, { PaidDate: '2025-09-01' });
+    const back = { ReversedBy: [expect.objectContaining({ Amount: 250 })] };
+    expect(await print(id)).toMatchObject({ Number: 1, Day: '2025-09-05', isCopy: true, ...back });
+    const now = await payment();
+    expect(now).toMatchObject({ Day: '2025-09-01', Amount: 250, Receipt: 2 });
+    expect((await account()).Paid).toBe(250);
+  });
+
   it('stands beside the payment in the account, and never beside what takes it back', async () => {
     const id = await pay({ Amount: 100 });
     await treasurer.post(`/api/reverseLedgerLine/${id}`, { Reason: 'Typed twice' });
@@ -226,6 +243,10 @@ describe('a mailed receipt', () => {
       expect(hers?.textBody).toContain(text);
     }
     expect(hers?.replyTo).toBe(test.portal.school.treasurerEmail);
+    // The foot of the mail names the address that an answer goes to.
+    for (const body of [hers?.textBody, hers?.htmlBody]) {
+      expect(body).toContain(`reaches the school at ${test.portal.school.treasurerEmail}`);
+    }
     expect((await print(id)).isCopy).toBe(true);
   });
 

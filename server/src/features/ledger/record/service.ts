@@ -1,3 +1,4 @@
+import { dueAs } from '@pallikoodam/domain/treasury/family-account';
 import {
   enteredOnRecord,
   isPaymentKind,
@@ -5,9 +6,18 @@ import {
   paymentHasCome,
 } from '@pallikoodam/domain/treasury/ledger';
 import { lock, type RecordRow, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { followBankLine } from '../bank-ties/service.ts';
-import { listLeft, listLinesOfStudent, readClosing, type StoredLine } from '../data.ts';
+import {
+  listLeft,
+  listLinesOfStudent,
+  listSettled,
+  readClosing,
+  type StoredLine,
+} from '../data.ts';
 import { requireOpenDay, setCome, storeLine, storeReversal } from '../lines/service.ts';
+import { moveHome } from '../move/service.ts';
+import { findReceipt } from '../receipts/data.ts';
 
 type StudentRow = RecordRow<'student'>;
 type Written = { record: StudentRow; before: StudentRow | null; today: string };
@@ -29,6 +39,7 @@ export async function settleLedger(tx: WriteTransaction, written: Written): Prom
   const onDay = written.today;
   await settleKind(tx, { ...written, lines, kind: 'refund', cents: refunded, day: onDay });
   if (before !== null && before.PaidDate !== day) await carryDay(tx, written);
+  if (before?.Year === record.Year) await requireSameSums(tx, { record, before, lines });
   await carryStates(tx, record);
 }
 
@@ -52,12 +63,48 @@ export async function matchLedger(
 
 const moneyColumns = [
   'Year',
+  'Status',
+  'PreviousYear',
   'AmountPaidCents',
   'PaidDate',
   'PaymentStatus',
   'RefundAmountCents',
   'RefundStatus',
 ] as const;
+
+/**
+ * A closed year does not move: a status there would change what has come, went back or is due, on a
+ * day that is past. `lines` are those that stood before. PortalError 400 at the field.
+ */
+async function requireSameSums(
+  tx: WriteTransaction,
+  { record, before, lines }: { record: StudentRow; before: StudentRow; lines: StoredLine[] },
+): Promise<void> {
+  if ((await readClosing(tx.trx, record.Year)) === '') return;
+  const now = await listLinesOfStudent(tx.trx, record._id);
+  const listOf = (kind: 'payment' | 'refund', among: StoredLine[]) =>
+    listLeft(among.filter(isOfKind(kind)), record._id);
+  const staysOf = (kind: 'payment' | 'refund') =>
+    listOf(kind, now).some(({ line }) => lines.some(({ _id }) => _id === line._id));
+  const dueOf = (row: StudentRow, among: StoredLine[]) =>
+    dueAs(row, { hasRefund: row.RefundStatus !== '' && listOf('refund', among).length > 0 });
+  const isDueMoved = dueOf(before, lines) !== dueOf(record, now);
+  const hasCome = paymentHasCome(before) !== paymentHasCome(record) && staysOf('payment');
+  const isMoved = {
+    RefundStatus: staysOf('refund'),
+    PaymentStatus: hasCome || isDueMoved,
+    Status: isDueMoved,
+    PreviousYear: isDueMoved,
+  };
+  const columns = ['RefundStatus', 'PaymentStatus', 'Status', 'PreviousYear'] as const;
+  const faults = columns.filter((column) => before[column] !== record[column] && isMoved[column]);
+  if (faults.length === 0) return;
+  const fields = Object.fromEntries(faults.map((column) => [column, yearIsClosed]));
+  throw new PortalError('invalid', checkFields, fields);
+}
+
+const yearIsClosed =
+  'The accounts of this year are closed. Correct them by a line of today in the account of the family.';
 
 const isOfKind = (kind: LedgerKind) => (line: StoredLine) =>
   kind === 'payment' ? isPaymentKind(line.Kind) : line.Kind === kind;
@@ -102,28 +149,9 @@ async function settleKind(
   }
 }
 
-/** An enrollment that is put into another year, or merged, takes along what was paid for it. */
-async function moveHome(
-  tx: WriteTransaction,
-  { record, today }: Pick<Written, 'record' | 'today'>,
-): Promise<void> {
-  const { _id: StudentId, FamilyId, Year } = record;
-  const lines = await listLinesOfStudent(tx.trx, StudentId);
-  for (const { line, cents: Cents } of listLeft(lines, StudentId).toReversed()) {
-    if (line.Year === Year && line.FamilyId === FamilyId) continue;
-    const parts = [{ StudentId, Cents }];
-    await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
-    const { Kind, Day, Way, Memo, State, PaidBy, StateSince, BankLine } = line;
-    const kept = { Kind, Day, Way, Memo, State, PaidBy, StateSince, BankLine };
-    const moved = { ...kept, FamilyId, Year, AmountCents: Cents };
-    const stored = await storeLine(tx, { ...moved, Reason: enteredOnRecord }, parts);
-    await followBankLine(tx, { from: line, to: stored });
-  }
-}
-
 /**
  * Another PaidDate is the day of the last payment. One that was entered on the record gets it; any
- * other is taken back and stored with the new day.
+ * other, and one whose receipt is out, is taken back and stored with the new day.
  */
 async function carryDay(tx: WriteTransaction, { record, today }: Written): Promise<void> {
   const { _id: StudentId, FamilyId, Year, PaidDate: Day } = record;
@@ -133,7 +161,8 @@ async function carryDay(tx: WriteTransaction, { record, today }: Written): Promi
   const { line, cents: Cents } = last;
   await requireOpenDay(tx, { Year, Day, field: 'PaidDate' });
   await requireOpenDay(tx, { Year, Day: line.Day, field: 'PaidDate' });
-  if (line.Memo === enteredOnRecord) {
+  const isIssued = ((await findReceipt(tx.trx, line._id))?.IssuedAt ?? '') !== '';
+  if (line.Memo === enteredOnRecord && !isIssued) {
     await update(tx, 'ledger_line', { id: line._id, patch: { Day } });
   } else if (Day !== '') {
     const parts = [{ StudentId, Cents }];
@@ -148,10 +177,11 @@ async function carryDay(tx: WriteTransaction, { record, today }: Written): Promi
 
 /** Whether the payment has come and how far a refund is, the record says of all of its lines. */
 async function carryStates(tx: WriteTransaction, record: StudentRow): Promise<void> {
-  await setCome(tx, { studentIds: [record._id], hasCome: paymentHasCome(record) });
+  await setCome(tx, { studentId: record._id, hasCome: paymentHasCome(record) });
   const lines = await listLinesOfStudent(tx.trx, record._id);
+  const settled = listSettled(lines, record._id);
   for (const { _id: id, Kind, State } of lines) {
-    if (Kind !== 'refund' || State === record.RefundStatus) continue;
+    if (Kind !== 'refund' || State === record.RefundStatus || settled.has(id)) continue;
     const StateSince = tx.now.toISOString();
     await update(tx, 'ledger_line', { id, patch: { State: record.RefundStatus, StateSince } });
   }

@@ -6,7 +6,7 @@ import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored, readAccount } from '../accounts/service.ts';
 import { followBankLine } from '../bank-ties/service.ts';
-import { requireEnrolled, requireOpenDay, storeLine } from '../lines/service.ts';
+import { requireDayOfMoney, requireEnrolled, requireOpenDay, storeLine } from '../lines/service.ts';
 import { showLedger } from '../record/service.ts';
 import { takeBackCorrected } from '../take-back/service.ts';
 
@@ -21,9 +21,10 @@ export async function addRefund(context: CallContext, sent: RefundForm): Promise
   const stored = await writing(context, async (tx) => {
     const { FamilyId, Year } = await requireEnrolled(tx, { StudentId });
     await lock(tx, 'family', FamilyId);
+    const today = readToday(context);
+    requireDayOfMoney({ Year, Day, today });
     await requireOpenDay(tx, { Year, Day, field: 'Day' });
     const { Corrects: corrects } = sent;
-    const today = readToday(context);
     const wrong = await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'refund', today });
     const record = await lock(tx, 'student', StudentId);
     if ((record.RefundAmountCents ?? 0) > 0 && record.RefundStatus !== State) {

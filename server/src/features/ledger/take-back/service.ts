@@ -1,12 +1,12 @@
 import type { LedgerStored } from '@pallikoodam/contract/ledger';
 import { type LedgerKind, leftOf } from '@pallikoodam/domain/treasury/ledger';
-import { lock, type WriteTransaction } from '../../../platform/db/write.ts';
+import { lock, type RecordRow, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored } from '../accounts/service.ts';
 import { findCarriedBy, findEnrolled, type LineRow, listLineWithReversals } from '../data.ts';
-import { inOneOrder, setCome, storeReversal } from '../lines/service.ts';
+import { inOneOrder, storeReversal } from '../lines/service.ts';
 import { showLedger } from '../record/service.ts';
 
 /** Takes a line back within the caller's transaction, which has locked the family. */
@@ -23,9 +23,7 @@ export async function takeBack(
     .filter(({ Cents }) => Cents !== 0);
   const isWaiver = line.Kind === 'waiver';
   if (isWaiver ? lines.length > 1 : parts.length === 0) throw new PortalError('conflict', isBack);
-  const hadCome = line.splits.filter(({ hasCome }) => hasCome).map(({ StudentId }) => StudentId);
   const reversal = await storeReversal(tx, line, { parts, today, Reason });
-  await setCome(tx, { studentIds: hadCome, hasCome: true });
   if (isWaiver) return reversal;
   for (const { StudentId } of inOneOrder(parts)) await showIfThere(tx, StudentId);
   return reversal;
@@ -34,18 +32,35 @@ export async function takeBack(
 const takesBack = 'This line takes another one back. Enter a new line instead.';
 const isBack = 'This line has been taken back already.';
 
-/** The record follows, unless it is gone; without a payment it is not paid, without a refund has none. */
+/** The record follows, unless it is gone. */
 export async function showIfThere(tx: WriteTransaction, studentId: string): Promise<void> {
-  const record = await findEnrolled(tx.trx, studentId);
-  if (record === undefined) return;
+  if ((await findEnrolled(tx.trx, studentId)) !== undefined) await showTakenBack(tx, studentId);
+}
+
+/** The record follows: without a payment it is not paid, without a refund has none. PortalError 404. */
+async function showTakenBack(
+  tx: WriteTransaction,
+  studentId: string,
+): Promise<RecordRow<'student'>> {
   const after = await showLedger(tx, studentId);
   const isUnpaid = after.PaymentStatus === 'Paid' && after.AmountPaidCents === 0;
   const hasNoRefund = after.RefundStatus !== '' && after.RefundAmountCents === 0;
-  if (!isUnpaid && !hasNoRefund) return;
-  await showLedger(tx, studentId, {
+  if (!isUnpaid && !hasNoRefund) return after;
+  return showLedger(tx, studentId, {
     ...(isUnpaid ? { PaymentStatus: 'NotPaid' as const } : {}),
     ...(hasNoRefund ? { RefundStatus: '' as const } : {}),
   });
+}
+
+/** A record that was deleted and is back: what was taken back of its money since stays taken back. */
+export async function showRestored(
+  tx: WriteTransaction,
+  { _id, AmountPaidCents, RefundAmountCents }: RecordRow<'student'>,
+): Promise<RecordRow<'student'>> {
+  const after = await showLedger(tx, _id);
+  const isSame =
+    after.AmountPaidCents === AmountPaidCents && after.RefundAmountCents === RefundAmountCents;
+  return isSame ? after : showTakenBack(tx, _id);
 }
 
 /**

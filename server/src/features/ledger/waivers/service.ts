@@ -2,8 +2,10 @@ import type { LedgerStored, WaiverForm } from '@pallikoodam/contract/ledger';
 import { dollarsToCents } from '@pallikoodam/domain/money/dollars';
 import { lock } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
+import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored } from '../accounts/service.ts';
+import { listEnrolled } from '../data.ts';
 import { requireEnrolled, requireOpenDay, storeLine } from '../lines/service.ts';
 import { takeBackCorrected } from '../take-back/service.ts';
 
@@ -15,6 +17,10 @@ export async function addWaiver(context: CallContext, sent: WaiverForm): Promise
     await lock(tx, 'family', FamilyId);
     const Day = readToday(context);
     await requireOpenDay(tx, { Year, Day, field: 'Year' });
+    const wanted = { year: Year, familyIds: [FamilyId] };
+    if ((await listEnrolled(tx.trx, wanted)).length === 0) {
+      throw new PortalError('invalid', checkFields, { Year: noChild });
+    }
     const { Corrects: corrects } = sent;
     await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'waiver', today: Day });
     const AmountCents = dollarsToCents(sent.Amount ?? 0);
@@ -24,3 +30,5 @@ export async function addWaiver(context: CallContext, sent: WaiverForm): Promise
   });
   return presentStored(context, stored);
 }
+
+const noChild = 'This family has no child in this year';

@@ -14,7 +14,7 @@ import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { pairOf } from '../../children/service.ts';
 import { changeChildRow } from '../../families/service.ts';
-import { matchLedger } from '../../ledger/service.ts';
+import { matchLedger, takeAlong } from '../../ledger/service.ts';
 import {
   carryAddresses,
   deriveKeys,
@@ -144,7 +144,8 @@ async function moveRecords(
   const today = readToday(context);
   for (const pair of plan.pairs) {
     await joinRecords(tx, { pair, givesWay: plan.givesWay });
-    // Its payments become the kept one's below.
+    const { patch = {} } = plan.records.find(({ before }) => before._id === pair.kept._id) ?? {};
+    await takeAlong(tx, { from: pair.dropped._id, to: { ...pair.kept, ...patch }, today });
     const record = { ...pair.dropped, AmountPaidCents: null, RefundAmountCents: null };
     await matchLedger(tx, { record, today });
   }

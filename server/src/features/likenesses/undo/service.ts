@@ -16,7 +16,7 @@ import {
   findChild,
   listGuardians,
 } from '../../families/service.ts';
-import { matchLedger } from '../../ledger/service.ts';
+import { bringBack, matchLedger } from '../../ledger/service.ts';
 import {
   carryAddresses,
   deriveKeys,
@@ -53,6 +53,10 @@ export async function undoMerge(
     const told = await listTold(tx.trx, question);
     const returning = await listReturning(tx.trx, lines);
     for (const step of steps) await takeBack(tx, step);
+    const lineIds = lines
+      .filter(({ tableName, before }) => tableName === 'ledger_line' && before === null)
+      .map(({ recordId }) => recordId);
+    await bringBack(tx, { lineIds: lineIds.toReversed(), today: readToday(context) });
     await settleChildren(tx, { context, question, lines, followers });
     await carryReturning(tx, { context, returning, followers });
     const { writer: undoneBy, now } = tx;

@@ -11,7 +11,7 @@ import {
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { findChild } from '../../families/service.ts';
-import { showLedger } from '../../ledger/service.ts';
+import { showRestored } from '../../ledger/service.ts';
 import { refuseSecondRecord } from '../change/service.ts';
 import { listEnrollments } from '../child/data.ts';
 import { findStudent, type StudentRow, toStudent } from '../data.ts';
@@ -70,10 +70,10 @@ export async function deleteStudent(
 export async function restoreStudent(context: CallContext, id: string): Promise<Student> {
   try {
     const stored = await writing(context, async (tx) => {
-      await bringChildBack(tx, await restore(tx, 'student', id));
+      const restored = await restore(tx, 'student', id);
+      await bringChildBack(tx, restored);
       await restoreBelongings(tx, id);
-      // What was taken back of its payments since stays taken back.
-      return showLedger(tx, id);
+      return showRestored(tx, restored);
     });
     return presentStudent(context.caller, toStudent(stored));
   } catch (error) {

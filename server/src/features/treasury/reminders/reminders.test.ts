@@ -53,6 +53,10 @@ describe('a reminder', () => {
     expect(mail?.textBody).toContain('Still open: $150.00');
     expect(mail?.textBody).toContain('TS25-ABCDEF');
     expect(mail?.replyTo).toBe(test.portal.school.treasurerEmail);
+    // The foot of the mail names the address that an answer goes to.
+    for (const body of [mail?.textBody, mail?.htmlBody]) {
+      expect(body).toContain(`reaches the school at ${test.portal.school.treasurerEmail}`);
+    }
   });
 
   it('is in the language of its reader, else in both', async () => {

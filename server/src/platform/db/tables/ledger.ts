@@ -19,7 +19,7 @@ export type LedgerLineTable = {
   State: string;
   /** The line that this one takes back. */
   Reverses: string;
-  /** Of credit that comes from another year: the line by which it left. */
+  /** Of credit that comes from another year, or a line that moved along: the line by which it left. */
   Carries: string;
   StoredBy: string;
   /** Of a payment that the bank's statement has: who paid, where that tells nothing of another family. */

@@ -33,6 +33,8 @@ export type MailContent = {
   preview: string;
   title: string;
   blocks: readonly Block[];
+  /** Whom an answer reaches where that is not the school's own address. */
+  answersTo?: string;
 };
 
 /** A mail ready for the outbox. */

@@ -8,7 +8,7 @@ export function composeMail(content: MailContent): ComposedMail {
 }
 
 /** The mail for readers without HTML: the same blocks, one blank line between them. */
-function renderText({ school, language, title, blocks }: MailContent): string {
+function renderText({ school, language, title, blocks, answersTo }: MailContent): string {
   const { sentBy } = frameWords[language];
   const parts = [
     `${school.name} | ${school.nameInTamil}`,
@@ -16,7 +16,7 @@ function renderText({ school, language, title, blocks }: MailContent): string {
     ...blocks.map(renderBlock),
     // '-- ' is how mail programs recognise a footer
     ['-- ', ...footerLines(school)].join('\n'),
-    sentBy(schoolName(school, language), school.contacts.school.email),
+    sentBy(schoolName(school, language), answersTo ?? school.contacts.school.email),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -69,11 +69,11 @@ function renderHeader({ school, language }: MailContent): string {
 </tr></table></td></tr>`;
 }
 
-function renderFooter({ school, language }: MailContent): string {
+function renderFooter({ school, language, answersTo }: MailContent): string {
   const lines = footerLines(school).map(escapeHtml);
   const sentBy = frameWords[language].sentBy(
     schoolName(school, language),
-    school.contacts.school.email,
+    answersTo ?? school.contacts.school.email,
   );
   return `<tr><td class="side" align="left" style="padding:0 36px 30px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>

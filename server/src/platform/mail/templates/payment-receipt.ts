@@ -50,6 +50,7 @@ export function paymentReceipt({
   ]);
   return composeMail({
     school,
+    answersTo: school.treasurerEmail,
     language: first,
     subject: languages
       .map((each) => wording[each].subject(schoolName(school, each), receipt.Number))

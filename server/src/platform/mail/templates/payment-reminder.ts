@@ -40,6 +40,7 @@ export function paymentReminder(reminder: Reminder): ComposedMail {
   ]);
   return composeMail({
     school,
+    answersTo: school.treasurerEmail,
     language: first,
     subject: languages
       .map((each) => wording[each].subject(schoolName(school, each), year))

@@ -1,0 +1,96 @@
+import { enteredOnRecord } from '@pallikoodam/domain/treasury/ledger';
+import type { RecordRow, WriteTransaction } from '../../../platform/db/write.ts';
+import { followBankLine } from '../bank-ties/service.ts';
+import {
+  findEnrolled,
+  listLeft,
+  listLinesOfStudent,
+  listLineWithReversals,
+  readClosing,
+  type StoredLine,
+} from '../data.ts';
+import { storeLine, storeReversal } from '../lines/service.ts';
+
+type Home = Pick<RecordRow<'student'>, '_id' | 'FamilyId' | 'Year'>;
+
+/** An enrollment that is put into another year, or another family, takes its lines along. */
+export async function moveHome(
+  tx: WriteTransaction,
+  { record, today }: { record: Home; today: string },
+): Promise<void> {
+  for (const { line, cents } of await listStanding(tx, record._id)) {
+    if (line.Year === record.Year && line.FamilyId === record.FamilyId) continue;
+    await move(tx, { line, cents, from: record._id, to: record, today });
+  }
+}
+
+/** Of two enrollments that become one, the lines of the one that goes are those of the other. */
+export async function takeAlong(
+  tx: WriteTransaction,
+  { from, to, today }: { from: string; to: Home; today: string },
+): Promise<void> {
+  for (const { line, cents } of await listStanding(tx, from)) {
+    await move(tx, { line, cents, from, to, today });
+  }
+}
+
+/** The other way round, of the lines that a merge stored: as far as they still stand. */
+export async function bringBack(
+  tx: WriteTransaction,
+  { lineIds, today }: { lineIds: readonly string[]; today: string },
+): Promise<void> {
+  for (const id of lineIds) {
+    const [line] = (await listLineWithReversals(tx.trx, id)).filter(({ _id }) => _id === id);
+    const of = line?.splits[0]?.StudentId;
+    if (line === undefined || of === undefined) continue;
+    const left = await listLineWithReversals(tx.trx, line.Carries);
+    const from = left.find(({ _id }) => _id === line.Carries)?.splits[0]?.StudentId;
+    if (from === undefined || from === of) continue;
+    const to = await findEnrolled(tx.trx, from);
+    const standing = (await listStanding(tx, of)).find((each) => each.line._id === id);
+    if (to === undefined || standing === undefined) continue;
+    await move(tx, { line, cents: standing.cents, from: of, to, today });
+  }
+}
+
+/** What stands of an enrollment's lines, the oldest first; also waivers that are a part of the fee. */
+async function listStanding(
+  tx: WriteTransaction,
+  studentId: string,
+): Promise<{ line: StoredLine; cents: number }[]> {
+  const lines = await listLinesOfStudent(tx.trx, studentId);
+  const standing = listLeft(lines, studentId).toReversed();
+  for (const line of lines) {
+    if (line.Percent === null || line.Reverses !== '') continue;
+    const isTakenBack = (await listLineWithReversals(tx.trx, line._id)).length > 1;
+    if (!isTakenBack) standing.push({ line, cents: 0 });
+  }
+  return standing;
+}
+
+/**
+ * A line is taken back and stored where it belongs now, as it was; what it left by is named in
+ * `Carries`. A year that is closed gets it as of today.
+ */
+async function move(
+  tx: WriteTransaction,
+  {
+    line,
+    cents: Cents,
+    from,
+    to,
+    today,
+  }: { line: StoredLine; cents: number; from: string; to: Home; today: string },
+): Promise<void> {
+  const parts = [{ StudentId: from, Cents }];
+  const left = await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
+  const { Kind, Percent, Way, Memo, State, PaidBy, CountedBy, StateSince, BankLine } = line;
+  const kept = { Kind, Percent, Way, Memo, State, PaidBy, CountedBy, StateSince, BankLine };
+  const { FamilyId, Year } = to;
+  const Day = line.Day < (await readClosing(tx.trx, Year)) ? today : line.Day;
+  const Carries = Kind === 'credit' ? line.Carries : left._id;
+  const Reason = Kind === 'waiver' ? line.Reason : enteredOnRecord;
+  const moved = { ...kept, FamilyId, Year, Day, AmountCents: Cents, Carries, Reason };
+  const stored = await storeLine(tx, moved, [{ StudentId: to._id, Cents }]);
+  await followBankLine(tx, { from: line, to: stored });
+}
