@@ -416,7 +416,7 @@ describe('the rights of the portal', () => {
   eachInItsOwnPlace();
 
   // Node then refuses all else: to write elsewhere, to run a program. It refuses `fsync` and a change
-  // of a file's rights as well, so nothing is uploaded here and the secret is given.
+  // of a file's rights as well, so nothing is uploaded here, and the secret and the keys of papers are given.
   const onlyItsFolder = () => [
     '--permission',
     '--allow-addons',
@@ -429,6 +429,7 @@ describe('the rights of the portal', () => {
   itOnce('need be no more than to write in its own folder', async () => {
     const settings = {
       SESSION_SECRET: secret,
+      PAPER_KEYS: secret,
       NODE_COMPILE_CACHE: join(dataDirectory, 'compiled'),
       DEMO: '1',
     };
