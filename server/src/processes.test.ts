@@ -429,7 +429,7 @@ describe('the rights of the portal', () => {
   itOnce('need be no more than to write in its own folder', async () => {
     const settings = {
       SESSION_SECRET: secret,
-      PAPER_KEYS: 'a key of the tests '.repeat(2),
+      PAPER_KEYS: 'key-of-tests-'.repeat(3),
       NODE_COMPILE_CACHE: join(dataDirectory, 'compiled'),
       DEMO: '1',
     };
