@@ -13,14 +13,29 @@ export function readTies({ ties }: Pick<BankLineRow, 'ties'>): BankTie[] {
   return JSON.parse(ties || '[]');
 }
 
-/** Lines that are tied to a line of the ledger, which an id of letters and digits finds in the text. */
-export function listLinesTiedTo(kysely: Reading, ledgerId: string): Promise<BankLineRow[]> {
-  return kysely
+/** The bank tells of money at most so long before it is entered. */
+const yearsBefore = 2;
+
+/**
+ * Lines that are tied to a line of the ledger, whose id of letters and digits is found in the text:
+ * looked for from some time before its money, so that the lines of all years are not read.
+ */
+export async function listLinesTiedTo(kysely: Reading, ledgerId: string): Promise<BankLineRow[]> {
+  const line = await kysely
+    .selectFrom('ledger_line')
+    .select(['Day', 'insertTimeStamp'])
+    .where('_id', '=', ledgerId)
+    .executeTakeFirst();
+  if (line === undefined) return [];
+  const stored = line.insertTimeStamp.slice(0, 'YYYY-MM-DD'.length);
+  const day = line.Day !== '' && line.Day < stored ? line.Day : stored;
+  const tied = await kysely
     .selectFrom('bank_line')
     .selectAll()
+    .where('Day', '>=', `${Number(day.slice(0, 4)) - yearsBefore}${day.slice(4)}`)
     .where('ties', 'like', `%"${ledgerId}"%`)
-    .orderBy('_id')
     .execute();
+  return tied.toSorted((one, other) => (one._id < other._id ? -1 : 1));
 }
 
 export async function isBankLineThere(kysely: Reading, id: string): Promise<boolean> {
@@ -38,6 +53,8 @@ export async function listPaymentsOf(kysely: Reading, bankLines: readonly string
     .selectFrom('ledger_line')
     .select('_id')
     .where('BankLine', 'in', [...bankLines])
+    // As the index says, which has only these.
+    .where('BankLine', '<>', '')
     .where('Reverses', '=', '')
     .execute();
   return rows.map(({ _id }) => _id);
