@@ -23,7 +23,7 @@ test('an event that SuperAdmin adds stands in the calendar of a family and in th
   expect(eventOf(feed, activity)).toMatch(/DTSTART:20260214T190000Z[\s\S]*STATUS:CONFIRMED/);
 
   await signInAs(page, 'superAdmin');
-  await page.goto('/ManageSchedule');
+  await page.goto('/ManageSchedule?when=all');
   await page.getByRole('searchbox', { name: 'Search events' }).fill(activity);
   await page.getByRole('button', { name: `Delete ${activity}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -9,6 +9,9 @@ const shared = ['pages', 'screen', 'school', 'values', 'messages'];
 const ofAllFeatures =
   /^web\/src\/features\/history\/(record-words|family-record-words|field-words|read-fields)\.ts:/;
 
+const ofOffice =
+  /^web\/src\/(school\/(families|marking)\/|screen\/grid\/|school\/students\/(payment-sections|alert-mail|alert-mail-button|use-alert-mails|record-texts|confirmation-box|family-account)\.)/;
+
 /** No visitor opens a screen of these, or loads their texts. */
 const ofSignedIn =
   /^web\/src\/features\/(access|assessments|assets|bank|dashboard|duty|families|files|homework|receipts|school-settings|student-data|students|treasury|year-turn)\//;
@@ -45,7 +48,7 @@ function homeOf(where: string): string | null {
   const [, feature] = /^web\/src\/features\/([^/]+)\//.exec(where) ?? [];
   if (feature !== undefined) return feature;
   // Of those who sign in alone.
-  if (/^web\/src\/(school\/(families|marking)|screen\/grid)\//.test(where)) return 'signed-in';
+  if (ofOffice.test(where)) return 'signed-in';
   if (where.startsWith('web/src/school/')) return 'school';
   return /^web\/src\/(screen|ui|lib|app\/shell)\//.test(where) ? 'screen' : null;
 }

@@ -28,7 +28,6 @@ export function writePageFiles(target: string, sources: Sources): void {
     return {
       scripts: named(files.scripts),
       css: named(css),
-      later: named([...css].filter((file) => !files.styles.includes(file))),
     };
   };
   const routes = [...screens].map(([route, key]) => [

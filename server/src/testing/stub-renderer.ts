@@ -5,7 +5,7 @@ const entry = `
 export const prepareTexts = async () => {};
 export const renderPage = async () => new Response('Nothing is here.', { status: 404 });
 `;
-const listed = { scripts: [], css: [], later: [] };
+const listed = { scripts: [], css: [] };
 const font = { href: '/letters.woff2', data: '' };
 const files = {
   boot: '/boot.js',

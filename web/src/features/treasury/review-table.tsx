@@ -59,7 +59,11 @@ function reviewColumns(
   const sayKind = ({ Kind, isChanged }: ReviewItem) =>
     isChanged ? `${words[Kind]} · ${t('changed')}` : words[Kind];
   const saySum = ({ Amount, Percent }: ReviewItem) =>
-    Percent === null ? (Amount === null ? '' : formatDollars(Amount)) : `${Percent}%`;
+    Percent === null
+      ? Amount === null
+        ? ''
+        : formatDollars(Amount)
+      : t('{{percent}} % of the fee', { percent: Percent });
   const sayWhy = (item: ReviewItem) =>
     [
       item.Way === '' ? '' : t(item.Way),

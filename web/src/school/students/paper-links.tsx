@@ -26,6 +26,7 @@ export function PaperLinks({ account }: { account: FamilyAccountAnswer }) {
     <Group gap="md" mt="sm">
       <Anchor
         size="sm"
+        py={2}
         renderRoot={(props) => <Link to="/YearStatement" search={{ Year, family }} {...props} />}
       >
         {t('Statement of the year')}
@@ -33,6 +34,7 @@ export function PaperLinks({ account }: { account: FamilyAccountAnswer }) {
       {Donated > 0 && (
         <Anchor
           size="sm"
+          py={2}
           renderRoot={(props) => <Link to="/GiftAcknowledgment" search={{ family }} {...props} />}
         >
           {t('Acknowledgment of a gift')}

@@ -43,7 +43,7 @@ const memoryMb = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 };
 /** Of Brotli: quick rather than small, for it is done for nearly each visit. */
 const quick = 5;
 /** Of a page that visitors share for some seconds, which has no nonce. */
-const unhurried = 10;
+const unhurried = 11;
 
 export async function openPageRenderer(
   app: FastifyInstance,

@@ -44,8 +44,7 @@ export type CallAnswer = {
   body: string;
 };
 
-/** `later`: of the style sheets those of what the screen loads when it needs it. */
-type Listed = { scripts: string[]; css: string[]; later: string[] };
+type Listed = { scripts: string[]; css: string[] };
 type ByReader = { visitor: Listed; signedIn: Listed };
 type PageFiles = {
   boot: string;
@@ -78,7 +77,7 @@ export async function renderTask(task: PageTask): Promise<PageResult> {
   const isPublic = start !== null && (route === null || mayOpen(['visitor'], route));
   const listed = (route === null ? undefined : built.routes[route]) ?? built.notFound;
   const reader = start?.person === null ? 'visitor' : 'signedIn';
-  const { scripts, css, later } = listed[reader];
+  const { scripts, css } = listed[reader];
   const faults: string[] = [];
   const answer = await renderer.renderPage({
     request: new Request(url, { signal: AbortSignal.timeout(patienceMs) }),
@@ -100,7 +99,7 @@ export async function renderTask(task: PageTask): Promise<PageResult> {
     ask: askOver(task.calls),
     onFault: (fault: unknown) => faults.push(String(fault)),
   });
-  const html = leaveOutUnused(await answer.text(), later);
+  const html = await answer.text();
   return {
     status: answer.status,
     location: answer.headers.get('location'),
@@ -108,19 +107,6 @@ export async function renderTask(task: PageTask): Promise<PageResult> {
     scripts: nonce === undefined ? hashScripts(html) : `'nonce-${nonce}'`,
     faults,
   };
-}
-
-/**
- * Of what the screen loads later, the page has the rules of what it was rendered with; the browser
- * fetches the others together with their script.
- */
-function leaveOutUnused(html: string, later: readonly string[]): string {
-  const body = html.slice(html.indexOf('<body'));
-  return later.reduce((page, file) => {
-    const rules = (built.styles[file] ?? '').trim();
-    const classes = [...rules.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
-    return classes.some((name) => body.includes(name)) ? page : page.replace(rules, '');
-  }, html);
 }
 
 function askOver(calls: MessagePort): (address: string) => Promise<CallAnswer> {

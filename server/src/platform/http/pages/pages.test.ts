@@ -29,8 +29,8 @@ export async function renderPage({ request, language, nonce, start, files, ask }
   return new Response(text.join(' ') + inline, { status: routes.includes(pathname) ? 200 : 404 });
 }`;
 const listed = {
-  visitor: { scripts: ['/v.js'], css: [], later: [] },
-  signedIn: { scripts: ['/s.js'], css: [], later: [] },
+  visitor: { scripts: ['/v.js'], css: [] },
+  signedIn: { scripts: ['/s.js'], css: [] },
 };
 const fonts = { en: { href: '/en.woff2', data: '' }, ta: { href: '/ta.woff2', data: '' } };
 const files = { boot: '/boot.js', layerOrder: '', styles: {}, fonts, notFound: listed, routes: {} };
