@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import schoolJson from '@pallikoodam/content/school.json';
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,9 @@ export function PayOnce() {
       {t(
         'Has a child been enrolled twice, by both parents or under two emails? Then please pay once only, and write to the school:',
       )}{' '}
-      <a href={`mailto:${email}`}>{email}</a>
+      <Anchor href={`mailto:${email}`} display="inline-block" py={4} inherit>
+        {email}
+      </Anchor>
     </>
   );
 }
