@@ -86,7 +86,7 @@ function hasPaid({ Lines }: FamilyAccountAnswer, studentId: string): boolean {
   return come.reduce((sum, { Amount }) => sum + Math.round(Amount * 100), 0) > 0;
 }
 
-/** The children of an account of whom a payment has come and a rest is open. */
+/** Children with a payment that has come, and a rest that is still open. */
 export function listPartPaid(account: FamilyAccountAnswer): string[] {
   return account.Lines.filter(
     ({ Kind, StudentId, Rest }) => Kind === 'fee' && Rest > 0 && hasPaid(account, StudentId),
