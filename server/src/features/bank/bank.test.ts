@@ -231,6 +231,17 @@ describe('booking', () => {
     expect(await lines('?State=New')).toEqual([]);
   });
 
+  it('forgets what was chosen for a line before another was joined with it', async () => {
+    await load('2025-10-06,ZELLE FROM A,100.00', '2025-10-07,ZELLE FROM B,75.00');
+    const [leader, other] = await lines();
+    const Split = [{ StudentId: tamizh._id, Amount: leader?.Amount }];
+    const Proposal = { FamilyId: tamizh.FamilyId, Year: '2025-2026', Split };
+    await treasurer.post('/api/setBankLine', { _id: leader?._id, Proposal });
+    await treasurer.post('/api/setBankLine', { _id: other?._id, JoinWith: leader?._id });
+    expect(await book([leader?._id ?? ''])).toMatchObject([{ ok: false }]);
+    expect(await account(tamizh)).toMatchObject({ Paid: 0 });
+  });
+
   it('remembers why a kind of line was set aside', async () => {
     await load(rent);
     const [line] = await lines();

@@ -98,7 +98,8 @@ async function composePatch(
     patch.State = LeftOut === '' ? 'New' : 'Left out';
     // Neither it nor what was joined with it waits for the other any more.
     if (LeftOut !== '') {
-      patch.JoinWith = '';
+      await forgetChoice(tx, line.JoinWith);
+      Object.assign(patch, noChoice, { JoinWith: '' });
       for (const { _id } of await listJoined(tx.trx, line._id)) {
         await update(tx, 'bank_line', { id: _id, patch: { JoinWith: '' } });
       }
@@ -112,7 +113,8 @@ async function composePatch(
   }
   if (JoinWith !== undefined) {
     await requireJoinable(tx, line, JoinWith);
-    patch.JoinWith = JoinWith;
+    for (const leader of [line.JoinWith, JoinWith]) await forgetChoice(tx, leader);
+    Object.assign(patch, noChoice, { JoinWith });
   }
   if (Proposal === null) patch.proposal = '';
   else if (Proposal !== undefined) {
@@ -134,6 +136,12 @@ async function composePatch(
 }
 
 const back = { LeftOut: '', State: 'New' as const };
+const noChoice = { proposal: '', linkTo: '' };
+
+/** What was chosen for a line was chosen for another sum than it has with or without a joined one. */
+async function forgetChoice(tx: WriteTransaction, id: string): Promise<void> {
+  if (id !== '') await update(tx, 'bank_line', { id, patch: noChoice });
+}
 
 /** The family and year of the children, the named family where one is of it. PortalError 400. */
 async function requireHome(

@@ -129,6 +129,8 @@ async function book(
 ): Promise<BankTie[]> {
   if (found.linkTo !== '') return [await link(tx, { context, ledgerId: found.linkTo, cents })];
   if (found.proposal === null) throw nothingChosen;
+  const parts = found.proposal.Split.reduce((sum, part) => sum + part.cents, 0);
+  if (parts !== cents) throw changedSince;
   const ties: BankTie[] = [];
   const groups = groupParts(found.proposal.Split, yearOf);
   if (groups === null) throw new PortalError('invalid', 'Choose children who are enrolled.');

@@ -61,18 +61,19 @@ function ledgerOfBank(rows: Rows): number {
   const linked = new Set(
     ties.flatMap(({ kind, LedgerId }) => (kind === 'linked' ? [LedgerId] : [])),
   );
-  const back = new Set(
+  const takenBack = (id: string) =>
     rows.bank
-      .flatMap(({ ties: each }) => JSON.parse(each))
-      .flatMap(({ kind, LedgerId }) => (kind === 'took back' ? [LedgerId] : [])),
-  );
+      .filter(({ ties: each }) =>
+        JSON.parse(each).some(
+          ({ kind, LedgerId }: { kind: string; LedgerId: string }) =>
+            kind === 'took back' && LedgerId === id,
+        ),
+      )
+      .reduce((sum, { AmountCents }) => sum + Math.abs(AmountCents), 0);
   return rows.ledger
     .filter(({ Kind, Reverses }) => Kind === 'payment' && Reverses === '')
     .filter(({ _id, BankLine }) => linked.has(_id) || lines.has(BankLine))
-    .reduce(
-      (sum, { _id, AmountCents }) => sum + (back.has(_id) ? AmountCents : leftOf(rows, _id)),
-      0,
-    );
+    .reduce((sum, { _id }) => sum + leftOf(rows, _id) + takenBack(_id), 0);
 }
 
 async function load(...rows: string[]): Promise<void> {
@@ -199,4 +200,8 @@ async function live(seed: number, numRuns: number): Promise<void> {
 
 it('whatever is done, what came in by the bank is booked, set aside or unknown', async () => {
   await live(46, 12);
+}, 120_000);
+
+it('so it is with acts by chance', async () => {
+  await live(Date.now() % 1_000_000_007, 8);
 }, 120_000);

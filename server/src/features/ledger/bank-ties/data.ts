@@ -81,7 +81,7 @@ export async function readStanding(
       (sum, { StudentId }) => sum + leftOf(line, StudentId, lines),
       0,
     );
-    const cents = (await isTakenBackByBank(kysely, tie.LedgerId)) ? line.AmountCents : left;
+    const cents = left + (await sumTakenBackByBank(kysely, tie.LedgerId));
     if (cents > 0) standing.push({ tie, cents });
   }
   return standing;
@@ -110,9 +110,12 @@ export async function findPayerMemory(kysely: Reading, key: string) {
     .executeTakeFirst();
 }
 
-async function isTakenBackByBank(kysely: Reading, ledgerId: string): Promise<boolean> {
+/** What lines of the bank took back of a payment; the rest of it a person may have taken back before. */
+async function sumTakenBackByBank(kysely: Reading, ledgerId: string): Promise<number> {
   const tied = await listLinesTiedTo(kysely, ledgerId);
-  return tied.some((line) =>
-    readTies(line).some(({ LedgerId, kind }) => LedgerId === ledgerId && kind === 'took back'),
-  );
+  return tied
+    .filter((line) =>
+      readTies(line).some(({ LedgerId, kind }) => LedgerId === ledgerId && kind === 'took back'),
+    )
+    .reduce((sum, { AmountCents }) => sum + Math.abs(AmountCents), 0);
 }
