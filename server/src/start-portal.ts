@@ -95,6 +95,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
     database,
     storage: await createStorage(settings),
     turns: createPortalTurns(),
+    importProgress: new Map(),
     authentication,
     school,
     clock,

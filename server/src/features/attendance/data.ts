@@ -6,7 +6,7 @@ import type {
   TeacherPresenceQuery,
 } from '@pallikoodam/contract/attendance';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { lockRows } from '../../platform/db/dialect.ts';
 import { countRows, orderBySort, type Page, readPage, readSort } from '../../platform/db/page.ts';
@@ -123,6 +123,29 @@ export async function listStudentsMarks(
     .orderBy('FirstName')
     .orderBy('LastName')
     .execute();
+}
+
+const idsAtOnce = 500;
+
+/** The stored marks of some students on some days. */
+export async function listMarksOn(
+  trx: Kysely<Tables>,
+  marks: readonly { pupil: { _id: string }; day: string }[],
+): Promise<AttendanceRow[]> {
+  const byDay = Map.groupBy(marks, ({ day }) => day);
+  const rows: AttendanceRow[] = [];
+  for (const [day, ofDay] of byDay) {
+    const ids = ofDay.map(({ pupil }) => pupil._id);
+    for (let first = 0; first < ids.length; first += idsAtOnce) {
+      const some = trx
+        .selectFrom('attendance')
+        .selectAll()
+        .where('AttendanceDate', '=', day)
+        .where('StudentId', 'in', ids.slice(first, first + idsAtOnce));
+      rows.push(...(await some.execute()));
+    }
+  }
+  return rows;
 }
 
 /** Stored records of these students and days, held until the transaction ends, in one order for all. */

@@ -10,7 +10,7 @@ const unconfirmedKeptDays = 7;
 /**
  * Deletes what is not needed any more and would otherwise grow for ever: windows of limits that
  * have ended, ended sessions with their addresses, used links, accounts never confirmed, mails sent
- * long ago, keys of submits too old to be repeated. That a mail could not be sent stays known; the
+ * long ago, keys of submits too old to be repeated, sheets that were sent and not imported. That a mail could not be sent stays known; the
  * text of an announcement stays in the archive. May run in several processes at once.
  */
 export async function deleteExpired({ kysely }: Database, now: Date): Promise<void> {
@@ -25,6 +25,10 @@ export async function deleteExpired({ kysely }: Database, now: Date): Promise<vo
     .where('sentAt', '<', daysAgo(keptDays).toISOString())
     .execute();
   await deleteTexts(kysely, daysAgo(keptDays));
+  await kysely
+    .deleteFrom('import_upload')
+    .where('createdAt', '<', daysAgo(1).toISOString())
+    .execute();
   await forgetOldSubmissions(kysely, now);
   while ((await endUnconfirmed(kysely, daysAgo(unconfirmedKeptDays))) === accountsAtOnce);
 }

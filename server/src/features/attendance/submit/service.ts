@@ -76,7 +76,7 @@ function judgeMark(
 }
 
 /** The record says who the student is as the student's own record does, whatever was sent. */
-function newRecord(
+export function newRecord(
   { StudentId, AttendanceDate, IsPresent, Comments = '' }: SubmittedMark,
   { student, context }: { student: MarkedStudent | undefined; context: CallContext },
 ) {
