@@ -157,7 +157,7 @@ export const importCalls = {
     feature,
     access,
     bodyLimitBytes,
-    refuses: [409],
+    refuses: [404, 409],
   })
     .input(tried)
     .output(importPreview),
@@ -168,7 +168,7 @@ export const importCalls = {
     feature,
     access,
     bodyLimitBytes,
-    refuses: [409],
+    refuses: [404, 409],
   })
     .input(z.object({ ...chosen, Seen: boundedText(200).optional() }))
     .output(ran),

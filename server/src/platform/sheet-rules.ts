@@ -21,11 +21,17 @@ export type SheetToJudge = {
   answers: Answers;
 };
 
+type Source = { trx: Database['kysely'] };
+
 export type SheetRules = {
   /** What is asked beside what the sheet itself leaves open, such as the year. */
   ask?: (context: CallContext, answers: Answers) => Promise<ImportQuestion[]>;
-  /** Says of each row what would become of it, by what is stored now. */
-  judge: (source: { trx: Database['kysely'] }, sheet: SheetToJudge) => Promise<JudgedSheet>;
+  /**
+   * Reads what no import changes, such as the years; what it answers says of each row what would
+   * become of it by what is stored now, also within a transaction, where nothing else may be read
+   * beside `trx`.
+   */
+  open: (sheet: SheetToJudge) => Promise<(source: Source) => Promise<JudgedSheet>>;
   /** Columns worked out of others, of a record that an undo has changed field by field. */
   deriveOf?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => object>>;
 };

@@ -1,6 +1,5 @@
 import type { Imported, ImportPreview } from '@pallikoodam/contract/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formWith } from '../../testing/keeping-factory.ts';
 import { storeBook } from '../../testing/library-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
@@ -26,15 +25,18 @@ const stored = () =>
     .select(['bookid', 'title', 'available', 'condition'])
     .orderBy('bookKey')
     .execute();
-const sheet = (...lines: string[]) => ['Book Number,Title,Author,Availability', ...lines].join('\n');
+const sheet = (...lines: string[]) =>
+  ['Book Number,Title,Author,Availability', ...lines].join('\n');
 const read = async (text: string) => {
   const answer = await librarian.post('/api/readImport/books', { text });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<ImportPreview>();
 };
 const send = (bytes: Uint8Array, name = 'books.csv', fields: Record<string, string> = {}) => {
-  const { body, headers } = formWith([{ name, content: Buffer.from(bytes) }], { field: 'file', fields });
-  return librarian.post('/api/readImport/books', body, { headers });
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new File([Buffer.from(bytes)], name));
+  return librarian.post('/api/readImport/books', form);
 };
 const run = ({ UploadId, Seen }: ImportPreview, body: object = {}) =>
   librarian.post('/api/runImport/books', { UploadId, Seen, ...body });
@@ -71,7 +73,13 @@ describe('a sheet', () => {
   });
 
   it('overwrites nothing with a blank', async () => {
-    await storeBook(test.database, { bookid: '2', title: 'Old', author: 'Avvaiyar', available: 'N', condition: 'Lost' });
+    await storeBook(test.database, {
+      bookid: '2',
+      title: 'Old',
+      author: 'Avvaiyar',
+      available: 'N',
+      condition: 'Lost',
+    });
     const preview = await read(sheet('2,,Avvaiyar,'));
     expect(preview.Counts).toMatchObject({ same: 1, changed: 0 });
   });
@@ -87,13 +95,18 @@ describe('a sheet', () => {
   });
 
   it('leaves out what is refused, and what a person leaves out', async () => {
-    const preview = await read(sheet(...rows, '=cmd|1,X,Y,', '1,Kural,Valluvar,', '3,Konrai,Avvaiyar,maybe'));
+    const preview = await read(
+      sheet(...rows, '=cmd|1,X,Y,', '1,Kural,Valluvar,', '3,Konrai,Avvaiyar,maybe'),
+    );
     expect(preview.Rows.slice(2).map(({ row, message }) => [row, message])).toEqual([
       [4, 'Invalid book number: use letters, digits, hyphens and dots only.'],
       [5, 'The same book number stands further up.'],
       [6, 'This word is none of the choices: maybe'],
     ]);
-    expect(preview.Rows[4]).toMatchObject({ field: 'available', cells: ['3', 'Konrai', 'Avvaiyar', 'maybe'] });
+    expect(preview.Rows[4]).toMatchObject({
+      field: 'available',
+      cells: ['3', 'Konrai', 'Avvaiyar', 'maybe'],
+    });
     const Answers = [
       { key: 'row:2', value: 'leave' },
       { key: 'word:available:maybe', value: 'N' },
@@ -109,7 +122,10 @@ describe('a sheet', () => {
   it('that changes nothing is no import', async () => {
     await run(await read(sheet(...rows)));
     const again = await run(await read(sheet(...rows)));
-    expect([again.statusCode, again.json().message]).toEqual([409, 'Nothing of this file is new or changed.']);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'Nothing of this file is new or changed.',
+    ]);
     expect((await librarian.get('/api/getImports')).json()).toHaveLength(1);
   });
 
@@ -167,7 +183,8 @@ describe('a sheet', () => {
 
 describe('a file', () => {
   const text = 'Book Number;Title;Author\n1;Kural;Valluvar\n2;Café;O’Neil';
-  const wide = (content: string, mark: boolean) => Buffer.from(`${mark ? '\ufeff' : ''}${content}`, 'utf16le');
+  const wide = (content: string, mark: boolean) =>
+    Buffer.from(`${mark ? '\ufeff' : ''}${content}`, 'utf16le');
 
   it.each([
     ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`), 'utf-8'],
@@ -179,7 +196,11 @@ describe('a file', () => {
     const answer = await send(bytes);
     expect(answer.statusCode, answer.body).toBe(200);
     const preview = answer.json<ImportPreview>();
-    expect([preview.Encoding, preview.Counts.new, preview.Rows[1]?.name]).toEqual([encoding, 2, '2 · Café']);
+    expect([preview.Encoding, preview.Counts.new, preview.Rows[1]?.name]).toEqual([
+      encoding,
+      2,
+      '2 · Café',
+    ]);
   });
 
   it('is told by a person how its letters are written', async () => {
@@ -227,7 +248,12 @@ describe('who', () => {
 
 it('5,000 books are imported and taken back, and no more', async () => {
   const many = (length: number) =>
-    sheet(...Array.from({ length }, (_, index) => `${index + 1},நூல் ${index} ${'அ'.repeat(60)},ஒளவையார்,`));
+    sheet(
+      ...Array.from(
+        { length },
+        (_, index) => `${index + 1},நூல் ${index} ${'அ'.repeat(60)},ஒளவையார்,`,
+      ),
+    );
   const tooMany = await send(Buffer.from(many(5001)));
   expect(tooMany.json().Fault).toBe('Import at most 5,000 rows at once.');
   const preview = (await send(Buffer.from(many(5000)))).json<ImportPreview>();

@@ -132,8 +132,9 @@ async function judgeSheet(
   const settled = { ...answers, ...defaultsOf(questions) };
   const left = new Set(reading.rows.filter(({ row }) => answers[rowKey(row)] === leave));
   const rows = isOpen ? [] : reading.rows.filter((row) => !left.has(row));
+  const judge = await rules.open({ context, rows, answers: settled });
   const judgeAgain = async (trx: Database['kysely']) => {
-    const judged = await rules.judge({ trx }, { context, rows, answers: settled });
+    const judged = await judge({ trx });
     return { judged, seen: digest(judged.rows) };
   };
   const { judged, seen } = await judgeAgain(context.portal.database.kysely);

@@ -1,5 +1,6 @@
 import { userAccessForm } from '@pallikoodam/contract/users';
 import { teacherKey } from '@pallikoodam/domain/access/teacher-names';
+import type { ImportRow } from '@pallikoodam/domain/import/import-kind';
 import {
   changed,
   compareFields,
@@ -10,8 +11,9 @@ import {
 } from '@pallikoodam/domain/import/verdict';
 import { nameKey } from '@pallikoodam/domain/people/names';
 import { keysOf } from '@pallikoodam/domain/records/keyed';
+import type { Database } from '../../../platform/db/database.ts';
 import type { CallContext } from '../../../platform/portal.ts';
-import type { SheetRules } from '../../../platform/sheet-rules.ts';
+import type { JudgedSheet, SheetRules } from '../../../platform/sheet-rules.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { type ConfigRow, derivePersonRow, listAllPeople } from '../data.ts';
 import {
@@ -31,70 +33,80 @@ type Plan = { values: NewPerson; before: ConfigRow | undefined };
  * asks: who may not give a role may not import it.
  */
 export const userRules: SheetRules = {
-  judge: async ({ trx }, { context, rows }) => {
-    const people = await listAllPeople(trx);
-    const lastSuperAdmin = findLastSuperAdmin(people);
-    const names = new Map(people.flatMap(({ teacherKey: key, _id }) => (key ? [[key, _id]] : [])));
-    const taken = new Set<string>();
-    const read = rows.map((row): { verdict: Verdict; plan?: Plan } => {
-      const name = row.values.StudentTeacher ?? row.values.TeacherEmail ?? '';
-      const faulty = refuseFaulty(row, name);
-      if (faulty !== null) return { verdict: faulty };
-      const before = findSame(people, row.values);
-      const parsed = userAccessForm.safeParse({ ...blankPerson, ...before, ...row.values });
-      if (!parsed.success) {
-        const [issue] = parsed.error.issues;
-        return { verdict: refused(name, issue?.message ?? '', String(issue?.path[0] ?? '')) };
-      }
-      const values = parsed.data;
-      const key =
-        before?._id ?? [values.TeacherEmail, values.Role, nameKey(name), values.Grade].join(' ');
-      if (taken.has(key)) return { verdict: refused(name, 'The same stands further up.') };
-      taken.add(key);
-      const { fills, replaces } = compareFields(values, before ?? {}, fields);
-      if (before !== undefined && fills.length + replaces.length === 0) {
-        return { verdict: judged('same', name) };
-      }
-      const reason = explainRefusal(context, {
-        before: before ?? null,
-        after: values,
-        lastSuperAdmin,
-      });
-      if (reason !== null) return { verdict: refused(name, reason, 'Role') };
-      const own = teacherKey(values);
-      const holder = own === null ? undefined : names.get(own);
-      if (own !== null && holder !== undefined && holder !== before?._id) {
-        return {
-          verdict: refused(name, 'Another active teacher has this name.', 'StudentTeacher'),
-        };
-      }
-      if (own !== null) names.set(own, before?._id ?? key);
-      return {
-        verdict:
-          before === undefined ? judged('new', name) : changed(name, [...fills, ...replaces]),
-        plan: { values, before },
-      };
-    });
-    return {
-      rows: read.map(({ verdict }, index) => ({ row: rows[index]?.row ?? 0, verdict })),
-      store: async (tx, report) => {
-        const plans = read.flatMap(({ plan }) => plan ?? []);
-        const requireAllowed = await guardEdits(tx, context);
-        const firstYear = await readCurrentYear(context.portal);
-        for (const [index, { values, before }] of plans.entries()) {
-          if (before === undefined) await storeNewPerson(tx, { values, requireAllowed });
-          else {
-            const { _id, UpdatedDate: knownStamp } = before;
-            const change = { _id, sent: values, knownStamp, requireAllowed, firstYear };
-            await storePerson(tx, { context, ...change });
-          }
-          report(index / plans.length);
-        }
-      },
-    };
+  open: async ({ context, rows }) => {
+    const firstYear = await readCurrentYear(context.portal);
+    return ({ trx }) => judgePeople(trx, { context, rows, firstYear });
   },
   deriveOf: { config: (row) => derivePersonRow(row as ConfigRow) },
 };
+
+async function judgePeople(
+  trx: Database['kysely'],
+  {
+    context,
+    rows,
+    firstYear,
+  }: { context: CallContext; rows: readonly ImportRow[]; firstYear: string },
+): Promise<JudgedSheet> {
+  const people = await listAllPeople(trx);
+  const lastSuperAdmin = findLastSuperAdmin(people);
+  const names = new Map(people.flatMap(({ teacherKey: key, _id }) => (key ? [[key, _id]] : [])));
+  const taken = new Set<string>();
+  const read = rows.map((row): { verdict: Verdict; plan?: Plan } => {
+    const name = row.values.StudentTeacher ?? row.values.TeacherEmail ?? '';
+    const faulty = refuseFaulty(row, name);
+    if (faulty !== null) return { verdict: faulty };
+    const before = findSame(people, row.values);
+    const parsed = userAccessForm.safeParse({ ...blankPerson, ...before, ...row.values });
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return { verdict: refused(name, issue?.message ?? '', String(issue?.path[0] ?? '')) };
+    }
+    const values = parsed.data;
+    const key =
+      before?._id ?? [values.TeacherEmail, values.Role, nameKey(name), values.Grade].join(' ');
+    if (taken.has(key)) return { verdict: refused(name, 'The same stands further up.') };
+    taken.add(key);
+    const { fills, replaces } = compareFields(values, before ?? {}, fields);
+    if (before !== undefined && fills.length + replaces.length === 0) {
+      return { verdict: judged('same', name) };
+    }
+    const reason = explainRefusal(context, {
+      before: before ?? null,
+      after: values,
+      lastSuperAdmin,
+    });
+    if (reason !== null) return { verdict: refused(name, reason, 'Role') };
+    const own = teacherKey(values);
+    const holder = own === null ? undefined : names.get(own);
+    if (own !== null && holder !== undefined && holder !== before?._id) {
+      return {
+        verdict: refused(name, 'Another active teacher has this name.', 'StudentTeacher'),
+      };
+    }
+    if (own !== null) names.set(own, before?._id ?? key);
+    return {
+      verdict: before === undefined ? judged('new', name) : changed(name, [...fills, ...replaces]),
+      plan: { values, before },
+    };
+  });
+  return {
+    rows: read.map(({ verdict }, index) => ({ row: rows[index]?.row ?? 0, verdict })),
+    store: async (tx, report) => {
+      const plans = read.flatMap(({ plan }) => plan ?? []);
+      const requireAllowed = await guardEdits(tx, context);
+      for (const [index, { values, before }] of plans.entries()) {
+        if (before === undefined) await storeNewPerson(tx, { values, requireAllowed });
+        else {
+          const { _id, UpdatedDate: knownStamp } = before;
+          const change = { _id, sent: values, knownStamp, requireAllowed, firstYear };
+          await storePerson(tx, { context, ...change });
+        }
+        report(index / plans.length);
+      }
+    },
+  };
+}
 
 function findSame(
   people: readonly ConfigRow[],

@@ -24,49 +24,51 @@ type Entered = { pupil: StudentRow; values: Record<string, string> };
 /** Scores of a class, a column a semester; a blank cell leaves what is entered. */
 export const scoreRules: SheetRules = {
   ask: async (context, answers) => [await askYear(context, { answers })],
-  judge: async ({ trx }, { context, rows, answers }) => {
-    const reach = assessmentsPolicy['assessments.enter'];
-    const { year = '' } = answers;
-    const found = await findPupilsOfRows(trx, { context, rows, year, reach });
-    const taken = new Set<string>();
-    const read = found.map((each) =>
-      'verdict' in each ? each : readScores(each.row.values, { pupil: each.pupil, taken }),
-    );
-    const entered = read.flatMap((each) => ('values' in each ? [each] : []));
-    const ids = entered.map(({ pupil }) => pupil._id);
-    const stored = new Map(
-      (await listAssessmentsOf({ kysely: trx }, ids)).map((row) => [row.StudentId, row]),
-    );
-    return {
-      rows: read.map((each, index) => ({
-        row: rows[index]?.row ?? 0,
-        verdict: 'verdict' in each ? each.verdict : judgeScores(each, stored.get(each.pupil._id)),
-      })),
-      store: async (tx, report) => {
-        const TeacherEmail = context.caller.email;
-        const added = entered.filter(({ pupil }) => !stored.has(pupil._id));
-        await insertAll(
-          tx,
-          'assessment',
-          added.map(({ pupil, values }) => ({
-            ...toColumns(values),
-            StudentId: pupil._id,
-            Status: decideAssessmentStatus(null, undefined),
-            TeacherEmail,
-          })),
-        );
-        report(0.5);
-        const patches = entered.flatMap(({ pupil, values }) => {
-          const before = stored.get(pupil._id);
-          if (before === undefined || isAsStored(values, before)) return [];
-          const Status = decideAssessmentStatus(before.Status, undefined);
-          const knownStamp = before.updateTimeStamp;
-          return [{ id: before._id, patch: { ...toColumns(values), Status }, knownStamp }];
-        });
-        await updateAll(tx, 'assessment', patches);
-      },
-    };
-  },
+  open:
+    async ({ context, rows, answers }) =>
+    async ({ trx }) => {
+      const reach = assessmentsPolicy['assessments.enter'];
+      const { year = '' } = answers;
+      const found = await findPupilsOfRows(trx, { context, rows, year, reach });
+      const taken = new Set<string>();
+      const read = found.map((each) =>
+        'verdict' in each ? each : readScores(each.row.values, { pupil: each.pupil, taken }),
+      );
+      const entered = read.flatMap((each) => ('values' in each ? [each] : []));
+      const ids = entered.map(({ pupil }) => pupil._id);
+      const stored = new Map(
+        (await listAssessmentsOf({ kysely: trx }, ids)).map((row) => [row.StudentId, row]),
+      );
+      return {
+        rows: read.map((each, index) => ({
+          row: rows[index]?.row ?? 0,
+          verdict: 'verdict' in each ? each.verdict : judgeScores(each, stored.get(each.pupil._id)),
+        })),
+        store: async (tx, report) => {
+          const TeacherEmail = context.caller.email;
+          const added = entered.filter(({ pupil }) => !stored.has(pupil._id));
+          await insertAll(
+            tx,
+            'assessment',
+            added.map(({ pupil, values }) => ({
+              ...toColumns(values),
+              StudentId: pupil._id,
+              Status: decideAssessmentStatus(null, undefined),
+              TeacherEmail,
+            })),
+          );
+          report(0.5);
+          const patches = entered.flatMap(({ pupil, values }) => {
+            const before = stored.get(pupil._id);
+            if (before === undefined || isAsStored(values, before)) return [];
+            const Status = decideAssessmentStatus(before.Status, undefined);
+            const knownStamp = before.updateTimeStamp;
+            return [{ id: before._id, patch: { ...toColumns(values), Status }, knownStamp }];
+          });
+          await updateAll(tx, 'assessment', patches);
+        },
+      };
+    },
 };
 
 function readScores(

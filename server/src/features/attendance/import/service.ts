@@ -20,44 +20,46 @@ type Mark = {
 /** A class's attendance: one record a student and day, as the roll-call makes it. */
 export const attendanceRules: SheetRules = {
   ask: async (context, answers) => [await askYear(context, { answers })],
-  judge: async ({ trx }, { context, rows, answers }) => {
-    const reach = attendancePolicy['attendance.mark'];
-    const { year = '' } = answers;
-    const found = await findPupilsOfRows(trx, { context, rows, year, reach });
-    const today = readToday(context);
-    const taken = new Set<string>();
-    const read = found.map((each) =>
-      'verdict' in each ? each : readMarks(each.row.values, { pupil: each.pupil, today, taken }),
-    );
-    const marks = read.flatMap((each) => ('marks' in each ? each.marks : []));
-    const stored = new Map((await listMarksOn(trx, marks)).map((row) => [keyOf(row), row]));
-    return {
-      rows: read.map((each, index) => ({
-        row: rows[index]?.row ?? 0,
-        verdict: 'verdict' in each ? each.verdict : judgeMarks(each.marks, stored),
-      })),
-      store: async (tx, report) => {
-        const added = marks.filter((mark) => !stored.has(keyOfMark(mark)));
-        await insertWhole(
-          tx,
-          'attendance',
-          added.map(({ pupil, day: AttendanceDate, IsPresent, Comments }) => {
-            const mark = { StudentId: pupil._id, AttendanceDate, IsPresent, Comments };
-            return newRecord(mark, { student: pupil, context });
-          }),
-        );
-        report(0.7);
-        const patches = marks.flatMap((mark) => {
-          const before = stored.get(keyOfMark(mark));
-          if (before === undefined) return [];
-          const { IsPresent, Comments = before.Comments } = mark;
-          const knownStamp = before.updateTimeStamp;
-          return [{ id: before._id, patch: { IsPresent, Comments }, knownStamp }];
-        });
-        await updateAll(tx, 'attendance', patches);
-      },
-    };
-  },
+  open:
+    async ({ context, rows, answers }) =>
+    async ({ trx }) => {
+      const reach = attendancePolicy['attendance.mark'];
+      const { year = '' } = answers;
+      const found = await findPupilsOfRows(trx, { context, rows, year, reach });
+      const today = readToday(context);
+      const taken = new Set<string>();
+      const read = found.map((each) =>
+        'verdict' in each ? each : readMarks(each.row.values, { pupil: each.pupil, today, taken }),
+      );
+      const marks = read.flatMap((each) => ('marks' in each ? each.marks : []));
+      const stored = new Map((await listMarksOn(trx, marks)).map((row) => [keyOf(row), row]));
+      return {
+        rows: read.map((each, index) => ({
+          row: rows[index]?.row ?? 0,
+          verdict: 'verdict' in each ? each.verdict : judgeMarks(each.marks, stored),
+        })),
+        store: async (tx, report) => {
+          const added = marks.filter((mark) => !stored.has(keyOfMark(mark)));
+          await insertWhole(
+            tx,
+            'attendance',
+            added.map(({ pupil, day: AttendanceDate, IsPresent, Comments }) => {
+              const mark = { StudentId: pupil._id, AttendanceDate, IsPresent, Comments };
+              return newRecord(mark, { student: pupil, context });
+            }),
+          );
+          report(0.7);
+          const patches = marks.flatMap((mark) => {
+            const before = stored.get(keyOfMark(mark));
+            if (before === undefined) return [];
+            const { IsPresent, Comments = before.Comments } = mark;
+            const knownStamp = before.updateTimeStamp;
+            return [{ id: before._id, patch: { IsPresent, Comments }, knownStamp }];
+          });
+          await updateAll(tx, 'attendance', patches);
+        },
+      };
+    },
 };
 
 const keyOf = ({ StudentId, AttendanceDate }: AttendanceRow) => `${StudentId} ${AttendanceDate}`;

@@ -11,15 +11,15 @@ import {
   rowKey,
   type Verdict,
 } from '@pallikoodam/domain/import/verdict';
-import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { grownUpMessage, isGrownUp } from '@pallikoodam/domain/students/birth';
 import { needsTeacher } from '@pallikoodam/domain/students/values';
+import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { mapInTurns } from '../../../platform/jobs/give-way.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
-import type { SheetRules } from '../../../platform/sheet-rules.ts';
+import type { JudgedSheet, SheetRules } from '../../../platform/sheet-rules.ts';
 import { deriveChildKey } from '../../families/service.ts';
 import { listOpenYears, readRegistrationYear, readYear } from '../../school/service.ts';
 import {
@@ -50,37 +50,9 @@ export const studentRules: SheetRules = {
   ask: async (context, answers) => [
     await askYear(context, { answers, usual: await readRegistrationYear(context.portal) }),
   ],
-  judge: async ({ trx }, { context, rows, answers }) => {
-    const sheet = await openSheet(context, { rows, answers });
-    const sound = rows.filter((row) => sheet.faultOf(row) === null);
-    const children = await recogniseAll(
-      trx,
-      sound.map((row) => ({ values: row.values, year: sheet.yearOf(row) })),
-    );
-    const childOf = new Map(sound.map((row, index) => [row, children[index]]));
-    const decided = await mapInTurns(rows, (row): Decided => {
-      const child = childOf.get(row);
-      const fault = sheet.faultOf(row);
-      if (fault !== null || child === undefined) return { verdict: fault ?? refused('', '') };
-      return sheet.decide(row, child);
-    });
-    return {
-      rows: decided.map(({ verdict }, index) => ({ row: rows[index]?.row ?? 0, verdict })),
-      store: async (tx, report) => {
-        const plans = decided.flatMap(({ plan }) => plan ?? []);
-        const added = plans.flatMap((plan) => ('added' in plan ? [plan.added] : []));
-        const changes = plans.flatMap((plan) => ('changed' in plan ? [plan.changed] : []));
-        await storeNewEnrollments(tx, { context, added });
-        report(0.6);
-        const ids = changes.map(({ before }) => before.ChildId);
-        const all = Map.groupBy(
-          await listEnrollmentsOfChildren(tx.trx, ids),
-          ({ ChildId }) => ChildId,
-        );
-        const enrollmentsOf = (childId: string) => all.get(childId) ?? [];
-        await storeChangedEnrollments(tx, { context, changed: changes, enrollmentsOf });
-      },
-    };
+  open: async ({ context, rows, answers }) => {
+    const years = await readYears(context, { rows, answers });
+    return ({ trx }) => judgeStudents(trx, { context, rows, answers, years });
   },
   deriveOf: {
     student: (row) => deriveKeys(row),
@@ -88,18 +60,68 @@ export const studentRules: SheetRules = {
   },
 };
 
-/** What the rows of one file share: families and children that an earlier row has made. */
-async function openSheet(
-  context: CallContext,
+type OpenSheet = {
+  context: CallContext;
+  rows: readonly ImportRow[];
+  answers: Answers;
+  years: Years;
+};
+
+async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise<JudgedSheet> {
+  const { context, rows } = order;
+  const sheet = openSheet(order);
+  const sound = rows.filter((row) => sheet.faultOf(row) === null);
+  const children = await recogniseAll(
+    trx,
+    sound.map((row) => ({ values: row.values, year: sheet.yearOf(row) })),
+  );
+  const childOf = new Map(sound.map((row, index) => [row, children[index]]));
+  const decided = await mapInTurns(rows, (row): Decided => {
+    const child = childOf.get(row);
+    const fault = sheet.faultOf(row);
+    if (fault !== null || child === undefined) return { verdict: fault ?? refused('', '') };
+    return sheet.decide(row, child);
+  });
+  return {
+    rows: decided.map(({ verdict }, index) => ({ row: rows[index]?.row ?? 0, verdict })),
+    store: async (tx, report) => {
+      const plans = decided.flatMap(({ plan }) => plan ?? []);
+      const added = plans.flatMap((plan) => ('added' in plan ? [plan.added] : []));
+      const changes = plans.flatMap((plan) => ('changed' in plan ? [plan.changed] : []));
+      await storeNewEnrollments(tx, { context, added });
+      report(0.6);
+      const ids = changes.map(({ before }) => before.ChildId);
+      const all = Map.groupBy(
+        await listEnrollmentsOfChildren(tx.trx, ids),
+        ({ ChildId }) => ChildId,
+      );
+      const enrollmentsOf = (childId: string) => all.get(childId) ?? [];
+      await storeChangedEnrollments(tx, { context, changed: changes, enrollmentsOf });
+    },
+  };
+}
+
+type Years = {
+  /** That the portal knows, each with its first day. */
+  firstDays: ReadonlyMap<string, string>;
+  yearOf: (row: ImportRow) => string;
+};
+
+async function readYears(
+  { portal }: CallContext,
   { rows, answers }: { rows: readonly ImportRow[]; answers: Answers },
-) {
-  const { portal } = context;
-  const years = await listOpenYears(portal);
+): Promise<Years> {
+  const open = await listOpenYears(portal);
   const yearOf = ({ values }: ImportRow) => values.Year ?? answers.year ?? '';
   const firstDays = new Map<string, string>();
   for (const year of new Set(rows.map(yearOf))) {
-    if (isAcademicYear(year)) firstDays.set(year, (await readYear(portal, year)).FirstDay);
+    if (open.includes(year)) firstDays.set(year, (await readYear(portal, year)).FirstDay);
   }
+  return { firstDays, yearOf };
+}
+
+/** What the rows of one file share: families and children that an earlier row has made. */
+function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet) {
   const today = readToday(context);
   const taken = new Map<string, { row: number; child: SheetChild; added?: NewEnrollment }>();
   const families = new Map<string, string>();
@@ -111,7 +133,7 @@ async function openSheet(
     const faulty = refuseFaulty(row, name);
     if (faulty !== null) return faulty;
     const year = yearOf(row);
-    if (!years.includes(year)) return refused(name, 'Choose an academic year', 'Year');
+    if (!firstDays.has(year)) return refused(name, 'Choose an academic year', 'Year');
     const { DateOfBirth } = values;
     if (DateOfBirth === undefined) return refused(name, 'This field is required', 'DateOfBirth');
     if (DateOfBirth > today) return refused(name, unbornMessage, 'DateOfBirth');

@@ -46,10 +46,15 @@ export function undoImport(context: CallContext, id: string): Promise<UndoneImpo
     await takeBackAll(tx, { steps, kind: record.kind as ImportKindName });
     const undone = { undoneAt: tx.now.toISOString(), undoneBy: nameWriter(context.caller) };
     await update(tx, 'sheet_import', { id, patch: undone, action: 'undo' });
-    const named = kept.filter(({ Name }) => Name !== '').map(({ Name }) => ({ Name, Fields: [] }));
+    const named = kept
+      .filter(({ tableName }) => !heldByEnrollments.includes(tableName))
+      .map(({ Name }) => ({ Name, Fields: [] }));
     return { _id: id, Stays: [...stays, ...named] };
   });
 }
+
+/** They stay with an enrollment that stays, which is named. */
+const heldByEnrollments: readonly RecordTable[] = ['family', 'guardian', 'child', 'likeness'];
 
 function requireOwn({ caller }: CallContext, record: SheetImportRow): void {
   const reach = importsPolicy['imports.use'];
@@ -85,6 +90,10 @@ async function listUsed(
       used.add(key);
       goes.delete(key);
     }
+  }
+  for (const line of added) {
+    const family = { tableName: 'family' as const, recordId: String(line.after?.FamilyId) };
+    if (line.tableName === 'guardian' && used.has(keyOf(family))) used.add(keyOf(line));
   }
   return used;
 }
