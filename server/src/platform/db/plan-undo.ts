@@ -73,10 +73,10 @@ export async function planUndo(
 
 const ofLedger: readonly RecordTable[] = ['ledger_line', 'ledger_split', 'receipt'];
 
-/** Whether a record is as a line of the history left it. */
+/** Whether a record is as a line of the history left it, also where it was changed and changed back. */
 export function isUnchanged(table: RecordTable, now: Stored, after: Stored): boolean {
   const { changed } = stamps[table];
-  return now[changed] === after[changed];
+  return Object.entries(after).every(([field, value]) => field === changed || now[field] === value);
 }
 
 /** One step. What another has brought back or removed since is left as it is. */
