@@ -120,9 +120,9 @@ export const attendanceImport: ImportKind = {
   settle: settleNames,
 };
 
-const score = (number: number, synonyms: string[]): ImportField => ({
+const score = (number: number, label: string, synonyms: string[]): ImportField => ({
   id: `Q${number}`,
-  label: `Semester ${number}`,
+  label,
   reader: 'text',
   most: 20,
   synonyms: [
@@ -131,9 +131,9 @@ const score = (number: number, synonyms: string[]): ImportField => ({
   ],
 });
 
-const comment = (number: number): ImportField => ({
+const comment = (number: number, label: string): ImportField => ({
   id: `Q${number}Comments`,
-  label: `Comments on semester ${number}`,
+  label,
   reader: 'text',
   most: 2_000,
   synonyms: [
@@ -148,12 +148,12 @@ export const scoreImport: ImportKind = {
   needs: [whoIsMarked, ['Q1', 'Q2', 'Q3']],
   fields: [
     ...found,
-    score(1, ['score', 'marks', 'mark', 'points']),
-    score(2, []),
-    score(3, []),
-    comment(1),
-    comment(2),
-    comment(3),
+    score(1, 'Semester 1', ['score', 'marks', 'mark', 'points']),
+    score(2, 'Semester 2', []),
+    score(3, 'Semester 3', []),
+    comment(1, 'Comments on semester 1'),
+    comment(2, 'Comments on semester 2'),
+    comment(3, 'Comments on semester 3'),
     {
       id: 'Comments',
       label: 'Comments on the year',

@@ -86,7 +86,7 @@ function readPhones(text: string): ReadCell {
   return second === undefined || second === first ? { value: first } : { value: first, second };
 }
 
-/** The question of a word that is none of a field's values. */
+/** The question of a word that stands for no value of a field. */
 export function wordKey(field: string, word: string): string {
   return `word:${field}:${foldText(word)}`;
 }

@@ -50,7 +50,7 @@ export function readDay(text: string, order: DayOrder): Day | null {
   return day === 'needs-year' ? null : day;
 }
 
-/** Whether a heading is a day, and how it is written; null where it is none. */
+/** Whether a heading is a day, and how it is written; null where it is no day. */
 export function findHeadingDay(heading: string): string | null {
   const plain = heading.trim().replace(/^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+/i, '');
   return readDay(plain, 'MDY') !== null || readDay(plain, 'DMY') !== null ? plain : null;

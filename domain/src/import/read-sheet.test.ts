@@ -147,7 +147,7 @@ describe('days (I2)', () => {
 
   it('that contradict each other stop the file', () => {
     expect(read('students', days('13/02/2016', '02/13/2016')).fault).toBe(
-      'Day and month change places within one column (DOB), rows: 2, 3',
+      'Day and month change places within one column: DOB, 2, 3',
     );
   });
 

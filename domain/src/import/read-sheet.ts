@@ -1,4 +1,5 @@
 import type { DayOrder } from '../bank/bank-day.ts';
+import { sentence } from '../bank/sentence.ts';
 import type { SheetRow } from '../sheets/split-sheet.ts';
 import {
   findHeadingRow,
@@ -78,14 +79,17 @@ export function readSheetRows(
   const told = { ...nothing, headerRow: at, columns, leftOut };
   const longer = isText ? findLonger(kept, heading.length) : undefined;
   if (longer !== undefined) {
-    return { ...told, fault: `This row has more cells than the heading names, line: ${longer}` };
+    return {
+      ...told,
+      fault: sentence('This row has more cells than the heading names, line', longer),
+    };
   }
   if (kept.length > mostImportRows) {
     return { ...told, fault: 'Import at most 5,000 rows at once.' };
   }
   const missing = listMissing(kind, chosen);
   if (missing.length > 0) {
-    return { ...told, fault: `No column is read as: ${missing.join(', ')}` };
+    return { ...told, fault: sentence('No column is read as', missing.join(', ')) };
   }
   if (kept.length === 0) return { ...told, fault: 'There are no rows to import.' };
   return { ...told, ...readBody(kept, { kind, headings, mapping: chosen, answers }) };
@@ -147,8 +151,10 @@ function readBody(
   const broken = [...orders].find(([, { judged }]) => 'contradicting' in judged);
   if (broken !== undefined && 'contradicting' in broken[1].judged) {
     const where = broken[1].judged.contradicting.slice(0, 8).join(', ');
-    const heading = broken[0] === -1 ? '' : ` (${headings[broken[0]]})`;
-    return { fault: `Day and month change places within one column${heading}, rows: ${where}` };
+    const heading = broken[0] === -1 ? '' : `${headings[broken[0]]}, `;
+    return {
+      fault: sentence('Day and month change places within one column', `${heading}${where}`),
+    };
   }
   const questions = askOrders(orders);
   if (questions.some(({ value }) => value === '')) return { questions, fault: '' };
@@ -207,7 +213,10 @@ function askOrders(orders: ReadonlyMap<number, JudgedOrder>): ImportQuestion[] {
     if (!('order' in judged) || judged.order !== 'open') return [];
     const choices = (['MDY', 'DMY'] as const).map((value) => ({
       value,
-      text: `${value === 'MDY' ? 'The month comes first' : 'The day comes first'}: ${sample.trim()} = ${readDay(sample, value) ?? ''}`,
+      text: sentence(
+        value === 'MDY' ? 'The month comes first' : 'The day comes first',
+        `${sample.trim()} = ${readDay(sample, value) ?? ''}`,
+      ),
     }));
     const value = choices.some((choice) => choice.value === answer) ? answer : '';
     return [
@@ -282,7 +291,7 @@ function put(
 ): void {
   if ('message' in read) faults.push({ field: target, message: read.message });
   else if ('unknown' in read) {
-    const message = `This word is none of the choices: ${read.unknown.slice(0, 60)}`;
+    const message = sentence('This word is none of the choices', read.unknown.slice(0, 60));
     faults.push({ field: target, message });
   } else if (read.value !== '') {
     values[target] = read.value;
@@ -292,7 +301,7 @@ function put(
 
 const wordsAsked = 30;
 
-/** Each word of a choice that is none of its values is asked once. */
+/** Each word that stands for no value of a choice is asked once. */
 function askWords(
   rows: readonly SheetRow[],
   { kind, mapping, answers }: { kind: ImportKind; mapping: Mapping; answers: Answers },
@@ -310,7 +319,7 @@ function askWords(
       asked.set(key, {
         key,
         about: field.label,
-        text: `What does this word mean: ${text.slice(0, 60)}`,
+        text: sentence('What does this word mean', text.slice(0, 60)),
         choices: [
           ...(field.choices ?? [])
             .filter((choice) => choice !== '')

@@ -1,3 +1,4 @@
+import { sentence } from '../bank/sentence.ts';
 import { findTamilNameFault } from '../people/tamil-name.ts';
 import { newStudentLevel } from '../school/levels.ts';
 import { studentStatuses } from '../students/values.ts';
@@ -31,7 +32,7 @@ export function askStudents(rows: readonly ImportRow[], answers: Answers): Impor
       const { FirstName = '', LastName = '' } = splitName(sample, value);
       const word =
         value === 'first-last' ? 'The first name comes first' : 'The last name comes first';
-      return { value, text: `${word}: ${FirstName} · ${LastName}` };
+      return { value, text: sentence(word, `${FirstName} · ${LastName}`) };
     });
     const value = answers.nameOrder ?? '';
     const text = 'In which order are the names?';
@@ -157,7 +158,7 @@ function findFaults(values: Values, fullName: string | undefined): RowFault[] {
     faults.push({ field: 'LastName', message: 'The last name is missing.' });
   }
   if (values.NameInTamil !== undefined && findTamilNameFault(values.NameInTamil) !== null) {
-    faults.push({ field: 'NameInTamil', message: 'Write the name in Tamil letters' });
+    faults.push({ field: 'NameInTamil', message: 'Write the name in Tamil letters, such as கவின்' });
   }
   return faults;
 }

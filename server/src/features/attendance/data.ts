@@ -2,6 +2,7 @@ import type {
   AttendanceListQuery,
   AttendanceSortKey,
   NamedAttendanceRecord,
+  SubmittedMark,
   TeacherPresence,
   TeacherPresenceQuery,
 } from '@pallikoodam/contract/attendance';
@@ -13,7 +14,7 @@ import { countRows, orderBySort, type Page, readPage, readSort } from '../../pla
 import type { AttendanceTable } from '../../platform/db/tables/attendance.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
-import { searchWithTamilNames, tamilNameOf } from '../students/service.ts';
+import { type MarkedStudent, searchWithTamilNames, tamilNameOf } from '../students/service.ts';
 
 export type AttendanceRow = Selectable<AttendanceTable>;
 
@@ -281,4 +282,25 @@ export async function listTeacherSums(
   }));
   const total = pageSize === undefined ? records.length : await countRows(kysely, teachers);
   return { records, total };
+}
+
+/** The record says who the student is as the student's own record does, whatever was sent. */
+export function newRecord(
+  { StudentId, AttendanceDate, IsPresent, Comments = '' }: SubmittedMark,
+  { student, by }: { student: MarkedStudent | undefined; by: string },
+) {
+  return {
+    StudentId,
+    FirstName: student?.FirstName ?? '',
+    LastName: student?.LastName ?? '',
+    Gender: student?.Gender ?? '',
+    Year: student?.Year ?? '',
+    Branch: student?.Branch ?? '',
+    GradeInTamilSchool: student?.GradeInTamilSchool ?? '',
+    StudentTeacher: student?.StudentTeacher ?? '',
+    AttendanceDate,
+    IsPresent,
+    TeacherEmail: by,
+    Comments,
+  };
 }

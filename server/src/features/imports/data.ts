@@ -1,33 +1,10 @@
 import type { ImportKindName } from '@pallikoodam/domain/import/import-kind';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { ImportUploadTable, SheetImportTable } from '../../platform/db/tables/sheet-import.ts';
+import type { SheetImportTable } from '../../platform/db/tables/sheet-import.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-export type UploadRow = Selectable<ImportUploadTable>;
 export type SheetImportRow = Selectable<SheetImportTable>;
-
-/** A sheet that a person sent; no one else's. */
-export function findUpload(
-  { kysely }: Database,
-  { id, owner, kind }: { id: string; owner: string; kind: ImportKindName },
-): Promise<UploadRow | undefined> {
-  return kysely
-    .selectFrom('import_upload')
-    .selectAll()
-    .where('_id', '=', id)
-    .where('owner', '=', owner)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-}
-
-export async function insertUpload({ kysely }: Database, row: UploadRow): Promise<void> {
-  await kysely.insertInto('import_upload').values(row).execute();
-}
-
-export async function deleteUpload(trx: Kysely<Tables>, id: string): Promise<void> {
-  await trx.deleteFrom('import_upload').where('_id', '=', id).execute();
-}
 
 const listed = 20;
 

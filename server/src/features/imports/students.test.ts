@@ -99,7 +99,7 @@ describe('children with their parents', () => {
     const text = sheet(kavin.replace('Nilai 4', ''));
     const preview = await look(text, { year: '2025-2026' });
     expect(preview.Rows[0]?.message).toBe(
-      'The portal knows this child: it is enrolled for this year.',
+      'The portal knows this child; it is enrolled for this year.',
     );
     await run(text, { year: '2025-2026' });
     const [, added] = (await students()).toSorted((one, other) => (one.Year < other.Year ? -1 : 1));

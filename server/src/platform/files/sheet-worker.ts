@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { deflateSync, inflateSync } from 'node:zlib';
+import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { importKindOf } from '@pallikoodam/domain/import/kinds';
 import { readSheetRows } from '@pallikoodam/domain/import/read-sheet';
 import { decodeText } from '@pallikoodam/domain/sheets/decode-text';
@@ -78,7 +79,7 @@ async function open({ bytes, encoding }: Extract<SheetOrder, { bytes: Uint8Array
   if ('strayQuoteAt' in split) {
     return {
       ...text,
-      fault: `A quotation mark is not closed or stands astray, line: ${split.strayQuoteAt}`,
+      fault: sentence('A quotation mark is not closed or stands astray, line', split.strayQuoteAt),
     };
   }
   return { ...text, sheets: [{ name: '', rows: split.rows }] };

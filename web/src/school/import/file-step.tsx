@@ -51,7 +51,7 @@ export function SheetChoice({ state: { preview, say } }: { state: ImportState })
   }));
   return (
     <ChoiceField
-      label={t('Sheet')}
+      label={t('Which sheet')}
       choices={choices}
       value={String(preview.Sheet)}
       onChange={({ currentTarget }) =>

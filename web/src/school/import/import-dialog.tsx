@@ -26,7 +26,7 @@ const titles: Readonly<Record<ImportKindName, string>> = {
 };
 
 const stepLabels: Readonly<Record<ImportStep, string>> = {
-  file: 'File',
+  file: 'The file',
   columns: 'Columns',
   questions: 'Questions',
   review: 'Review',

@@ -133,6 +133,12 @@ function sayLeftOut(t: TFunction, { LeftOut }: ImportPreview): string {
   return `${t('Rows left out: {{number}}', { number: LeftOut.length })} (${parts.join(', ')})`;
 }
 
+/** As `sayParticular`; what is particular may be a sentence of the portal's own. */
+function sayReason(t: TFunction, message: string): string {
+  const at = message.indexOf(': ');
+  return at === -1 ? t(message) : `${t(message.slice(0, at))}: ${t(message.slice(at + 2))}`;
+}
+
 type Labels = ReadonlyMap<string, string>;
 type OutcomeProps = {
   row: ImportRowSeen;
@@ -150,7 +156,7 @@ function Outcome({ row, labels, onAnswer }: OutcomeProps) {
       {message !== '' && (
         <Text size="xs">
           {at !== undefined && `${at}: `}
-          {sayParticular(t, message)}
+          {sayReason(t, message)}
         </Text>
       )}
       {changes.map((change) => (

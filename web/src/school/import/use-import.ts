@@ -117,7 +117,7 @@ function compose(
 async function send(kind: ImportKindName, sent: Sent): Promise<ImportPreview> {
   if ('text' in sent) return api.readImport({ kind, text: sent.text });
   const { file, encoding } = sent;
-  const texts = encoding === '' ? {} : { encoding };
+  const texts: Record<string, string> = encoding === '' ? {} : { encoding };
   const to = { call: 'readImport', params: { kind }, field: 'file', texts };
   const answer = await uploadFile(to, file, {
     signal: new AbortController().signal,

@@ -1,14 +1,14 @@
 import { farDayMessage } from '@pallikoodam/contract/fields';
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
+import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { changed, judged, refused, type Verdict } from '@pallikoodam/domain/import/verdict';
 import { insertWhole, updateAll } from '../../../platform/db/write.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import type { SheetRules } from '../../../platform/sheet-rules.ts';
 import { askYear, findPupilsOfRows, type StudentRow } from '../../students/service.ts';
-import { type AttendanceRow, listMarksOn } from '../data.ts';
+import { type AttendanceRow, listMarksOn, newRecord } from '../data.ts';
 import { attendancePolicy } from '../policy.ts';
-import { newRecord } from '../submit/service.ts';
 
 type Mark = {
   pupil: StudentRow;
@@ -45,7 +45,7 @@ export const attendanceRules: SheetRules = {
             'attendance',
             added.map(({ pupil, day: AttendanceDate, IsPresent, Comments }) => {
               const mark = { StudentId: pupil._id, AttendanceDate, IsPresent, Comments };
-              return newRecord(mark, { student: pupil, context });
+              return newRecord(mark, { student: pupil, by: context.caller.email });
             }),
           );
           report(0.7);
@@ -88,11 +88,11 @@ function readMarks(
   if (marks.length === 0) return { verdict: refused(name, 'Nothing is marked in this row.') };
   const far = marks.find(({ day }) => !isMarkableDay(day, today));
   if (far !== undefined) {
-    return { verdict: refused(name, `${farDayMessage}: ${far.day}`, 'AttendanceDate') };
+    return { verdict: refused(name, sentence(farDayMessage, far.day), 'AttendanceDate') };
   }
   const twice = marks.find((mark) => taken.has(keyOfMark(mark)));
   if (twice !== undefined) {
-    return { verdict: refused(name, `This student and day stand further up: ${twice.day}`) };
+    return { verdict: refused(name, sentence('This student and day stand further up', twice.day)) };
   }
   for (const mark of marks) taken.add(keyOfMark(mark));
   return { marks };

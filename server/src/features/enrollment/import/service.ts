@@ -1,4 +1,5 @@
 import { unbornMessage } from '@pallikoodam/contract/fields';
+import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import type { Answers, ImportRow } from '@pallikoodam/domain/import/import-kind';
 import {
@@ -171,7 +172,7 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
     const name = nameOf(child.values);
     const { replaces } = compareFields(child.values, first.child.values, comparedTwice);
     if (replaces.length === 0) {
-      return { verdict: judged('same', name, `The same child stands in row: ${first.row}`) };
+      return { verdict: judged('same', name, sentence('The same child stands in row', first.row)) };
     }
     const key = rowKey(row.row, 'twice');
     const choice = answers[key] ?? 'first';
@@ -180,7 +181,7 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
       Object.assign(first.added.record, said);
     }
     const choices: RowChoice[] = [
-      { value: 'first', text: `Take what stands in row: ${first.row}` },
+      { value: 'first', text: sentence('Take what stands in row', first.row) },
       { value: 'this', text: 'Take what stands in this row' },
     ];
     return {
@@ -188,7 +189,7 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
         heap: 'look',
         name,
         changes: replaces,
-        message: `The same child stands in row: ${first.row}`,
+        message: sentence('The same child stands in row', first.row),
         field: '',
         choices,
         choice,
@@ -212,7 +213,7 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
     const { message, doubts } = explainDoubts({ row, child, ChildId });
     const plan = { added: { ...added, doubts } };
     if (message === '') {
-      const note = isNewChild ? '' : 'The portal knows this child: it is enrolled for this year.';
+      const note = isNewChild ? '' : 'The portal knows this child; it is enrolled for this year.';
       return { verdict: judged('new', name, note), plan };
     }
     const choice = answers[rowKey(row.row, 'like')] ?? '';
@@ -243,14 +244,17 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
     const other = namesakes.get(key);
     if (other === undefined) namesakes.set(key, { ChildId, row: row.row });
     if (reason !== '')
-      return { message: `This may be a child that the portal knows: ${reason}`, doubts: open };
+      return {
+        message: sentence('This may be a child that the portal knows', reason),
+        doubts: open,
+      };
     if (other === undefined) return { message: '', doubts: open };
     const doubt = {
       with: other.ChildId,
       reasons: ['Same name and birth date in another family' as const],
     };
     return {
-      message: `This may be the child of another row: ${other.row}`,
+      message: sentence('This may be the child of another row', other.row),
       doubts: [...open, doubt],
     };
   };

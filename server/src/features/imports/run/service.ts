@@ -3,9 +3,9 @@ import { headingSignature } from '@pallikoodam/domain/import/headings';
 import { newId } from '../../../platform/db/new-id.ts';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert } from '../../../platform/db/write.ts';
+import { deleteUpload } from '../../../platform/files/kept-sheets.ts';
 import { type CallContext, nameWriter, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { deleteUpload } from '../data.ts';
 import { lookAt } from '../service.ts';
 
 const changedSince =
