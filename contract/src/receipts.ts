@@ -46,7 +46,7 @@ export const receipt = z.object({
   /** Who paid by the bank's word; blank where it is not known, or may not be told. */
   PaidBy: z.string(),
   /** For whom; `Amount` is the child's part. */
-  Children: z.array(z.object({ ...child, Amount: z.number() })),
+  Children: z.array(z.object({ ...child, Amount: z.number(), CheckNumber: z.string() })),
   Year: z.string(),
   /** What the family has still to pay for the year; null where its fees are not known. */
   Open: z.number().nullable(),

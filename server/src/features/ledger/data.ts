@@ -87,10 +87,11 @@ function joinSplits(
   return lines.map((line) => ({
     ...line,
     splits: (byLine.get(line._id) ?? []).map(
-      ({ StudentId, AmountCents, hasCome }): LedgerSplit => ({
+      ({ StudentId, AmountCents, hasCome, CheckNumber }): LedgerSplit => ({
         StudentId,
         Cents: AmountCents,
         hasCome: hasCome === 1,
+        CheckNumber,
       }),
     ),
   }));
@@ -117,6 +118,11 @@ export function listSettled(lines: readonly StoredLine[], studentId: string): Re
     .map(({ _id }) => _id);
   const reversals = lines.filter(({ Reverses }) => whole.includes(Reverses));
   return new Set([...whole, ...reversals.map(({ _id }) => _id)]);
+}
+
+/** The numbers of the checks that a line has for a child. */
+export function checksOf({ splits }: Pick<LedgerLine, 'splits'>, studentId: string): string {
+  return splits.find(({ StudentId }) => StudentId === studentId)?.CheckNumber ?? '';
 }
 
 /** What lines say of some enrollments. */

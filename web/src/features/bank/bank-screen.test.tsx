@@ -21,9 +21,10 @@ const line = (changes: Partial<BankLine>): BankLine => ({
   Proposal: {
     FamilyId: 'f',
     Year: '2026-2027',
-    Split: [{ StudentId: 'nila', Amount: 225 }],
+    Split: [{ StudentId: 'nila', Amount: 225, CheckNumber: '' }],
   },
   LinkTo: '',
+  LinkDay: '',
   LeftOut: '',
   JoinWith: '',
   Named: [{ StudentId: 'nila', Child: 'Nila (2026-2027)', Family: 'Yazhini Kurinji (Nila)' }],

@@ -48,7 +48,14 @@ export function ReceiptPaper({ told, voices }: { told: Receipt; voices: readonly
         <tbody>
           {told.Children.map((child) => (
             <tr key={child.StudentId}>
-              <td>{say(voices, (voice) => nameIn(voice, child))}</td>
+              <td>
+                {say(voices, (voice) => nameIn(voice, child))}
+                {child.CheckNumber !== '' && (
+                  <div>
+                    {say(voices, ({ t }) => t('check {{number}}', { number: child.CheckNumber }))}
+                  </div>
+                )}
+              </td>
               <td className="treasury-paper-sum">{formatDollars(child.Amount)}</td>
             </tr>
           ))}

@@ -28,8 +28,8 @@ const receipt: Receipt = {
   Way: 'Check',
   PaidBy: 'MALAR KUMARAN',
   Children: [
-    { ...kavin, Amount: 250 },
-    { ...thenral, Amount: 50 },
+    { ...kavin, Amount: 250, CheckNumber: '1041' },
+    { ...thenral, Amount: 50, CheckNumber: '' },
   ],
   Year: '2025-2026',
   Open: 150,
@@ -140,7 +140,7 @@ describe('the statement of a year', () => {
   const line = {
     ...{ Day: '', StudentId: 's1', Text: '', Way: '', State: '', Reverses: '' },
     ...{ isTakenBack: false, isPending: false, Receipt: null, isNew: false, BookFee: 0 },
-    ...{ Percent: null, StoredBy: '', OtherYear: '', Rest: 0 },
+    ...{ Percent: null, StoredBy: '', OtherYear: '', Rest: 0, CheckNumber: '' },
   };
   const Account: FamilyAccountAnswer = {
     ...{ FamilyId: 'f1', Year: '2025-2026', Fee: 225, Waived: 25, Paid: 100, Refunded: 0 },

@@ -39,6 +39,7 @@ const row: FamilyAccountRow = {
   ...sums,
   Since: '2025-06-02',
   LastReminder: '',
+  Checks: '',
 };
 const payment: AccountLine = {
   _id: 'p1',
@@ -56,6 +57,7 @@ const payment: AccountLine = {
   StoredBy: 'treasurer@school.example',
   OtherYear: '',
   Receipt: 7,
+  CheckNumber: '',
   isNew: false,
   BookFee: 0,
   Rest: 0,

@@ -89,7 +89,12 @@ async function comeAgain(tx: WriteTransaction, context: CallContext, id: string)
   }
 }
 
-type Home = { FamilyId: string; Year: string; parts: SplitPart[]; isGone: boolean };
+type Home = {
+  FamilyId: string;
+  Year: string;
+  parts: (SplitPart & { CheckNumber: string | undefined })[];
+  isGone: boolean;
+};
 
 /**
  * Where the children of a payment are now, who may have been merged or moved since. What was of one
@@ -100,14 +105,14 @@ async function findHomes(
   { FamilyId, Year, splits }: Awaited<ReturnType<typeof listLineWithReversals>>[number],
 ): Promise<Home[]> {
   const homes = new Map<string, Home>();
-  for (const { StudentId, Cents } of splits) {
+  for (const { StudentId, Cents, CheckNumber } of splits) {
     const child = await findEnrolled(tx.trx, StudentId);
     const home = child ?? { FamilyId, Year };
     const key = `${home.FamilyId} ${home.Year} ${child === undefined}`;
     const { parts } = homes.get(key) ?? { parts: [] };
     homes.set(key, {
       ...{ FamilyId: home.FamilyId, Year: home.Year, isGone: child === undefined },
-      parts: [...parts, { StudentId, Cents }],
+      parts: [...parts, { StudentId, Cents, CheckNumber }],
     });
   }
   const found: Home[] = [];

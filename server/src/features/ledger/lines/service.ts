@@ -22,7 +22,7 @@ import { numberReceiptsAtEnd } from '../number-receipts/service.ts';
 
 type NewLine = NewRecord<'ledger_line'> & { FamilyId: string; Year: string; AmountCents: number };
 
-type NewPart = SplitPart & { hasCome?: boolean };
+export type NewPart = SplitPart & { hasCome?: boolean; CheckNumber?: string | undefined };
 
 /** Stores a line with its parts; whether a payment has come, the records say afterwards. */
 export async function storeLine(
@@ -34,11 +34,12 @@ export async function storeLine(
   await insertWhole(
     tx,
     'ledger_split',
-    splits.map(({ StudentId, Cents, hasCome }) => ({
+    splits.map(({ StudentId, Cents, hasCome, CheckNumber = '' }) => ({
       LineId: stored._id,
       StudentId,
       AmountCents: Cents,
       hasCome: hasCome ? 1 : 0,
+      CheckNumber,
     })),
   );
   return stored;
@@ -59,7 +60,8 @@ export function storeReversal(
     { ...reversal, AmountCents: -cents, Reverses: _id },
     parts.map(({ StudentId, Cents }) => {
       const taken = line.splits.find((split) => split.StudentId === StudentId);
-      return { StudentId, Cents: -Cents, hasCome: taken?.hasCome ?? false };
+      const { hasCome = false, CheckNumber } = taken ?? {};
+      return { StudentId, Cents: -Cents, hasCome, CheckNumber };
     }),
   );
 }

@@ -2,6 +2,7 @@ import { enteredOnRecord } from '@pallikoodam/domain/treasury/ledger';
 import type { RecordRow, WriteTransaction } from '../../../platform/db/write.ts';
 import { followBankLine } from '../bank-ties/service.ts';
 import {
+  checksOf,
   findEnrolled,
   listLeft,
   listLinesOfStudent,
@@ -91,6 +92,7 @@ async function move(
   const Carries = Kind === 'credit' ? line.Carries : left._id;
   const Reason = Kind === 'waiver' ? line.Reason : enteredOnRecord;
   const moved = { ...kept, FamilyId, Year, Day, AmountCents: Cents, Carries, Reason };
-  const stored = await storeLine(tx, moved, [{ StudentId: to._id, Cents }]);
+  const CheckNumber = checksOf(line, from);
+  const stored = await storeLine(tx, moved, [{ StudentId: to._id, Cents, CheckNumber }]);
   await followBankLine(tx, { from: line, to: stored });
 }

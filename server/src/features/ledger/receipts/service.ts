@@ -88,9 +88,10 @@ export async function readReceipt(
     Amount: centsToDollars(AmountCents),
     Way,
     PaidBy: isApart ? '' : PaidBy,
-    Children: splits.map(({ StudentId, Cents }) => {
+    Children: splits.map(({ StudentId, Cents, CheckNumber = '' }) => {
       const { FirstName = '', LastName = '', NameInTamil = '' } = names.get(StudentId) ?? {};
-      return { StudentId, FirstName, LastName, NameInTamil, Amount: centsToDollars(Cents) };
+      const Amount = centsToDollars(Cents);
+      return { StudentId, FirstName, LastName, NameInTamil, Amount, CheckNumber };
     }),
     Year,
     Open: account.due === null ? null : centsToDollars(account.due.openCents),

@@ -7,7 +7,6 @@ import {
 } from '@pallikoodam/domain/treasury/ledger';
 import { lock, type RecordRow, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
-import { followBankLine } from '../bank-ties/service.ts';
 import {
   listLeft,
   listLinesOfStudent,
@@ -15,9 +14,9 @@ import {
   readClosing,
   type StoredLine,
 } from '../data.ts';
+import { putOnDay } from '../day/service.ts';
 import { requireOpenDay, setCome, storeLine, storeReversal } from '../lines/service.ts';
 import { moveHome } from '../move/service.ts';
-import { findReceipt } from '../receipts/data.ts';
 
 type StudentRow = RecordRow<'student'>;
 type Written = { record: StudentRow; before: StudentRow | null; today: string };
@@ -159,20 +158,10 @@ async function carryDay(tx: WriteTransaction, { record, today }: Written): Promi
   const [last] = listLeft(lines, StudentId);
   if (last === undefined || last.line.Day === Day) return;
   const { line, cents: Cents } = last;
-  await requireOpenDay(tx, { Year, Day, field: 'PaidDate' });
-  await requireOpenDay(tx, { Year, Day: line.Day, field: 'PaidDate' });
-  const isIssued = ((await findReceipt(tx.trx, line._id))?.IssuedAt ?? '') !== '';
-  if (line.Memo === enteredOnRecord && !isIssued) {
-    await update(tx, 'ledger_line', { id: line._id, patch: { Day } });
-  } else if (Day !== '') {
-    const parts = [{ StudentId, Cents }];
-    await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
-    const { Kind, Way, Memo, PaidBy, BankLine } = line;
-    const kept = { Kind, Way, Memo, PaidBy, BankLine };
-    const moved = { ...kept, FamilyId, Year, Day, AmountCents: Cents };
-    const stored = await storeLine(tx, moved, parts);
-    await followBankLine(tx, { from: line, to: stored });
-  }
+  const isPlain = line.Memo === enteredOnRecord;
+  const parts = [{ StudentId, Cents }];
+  const moved = { line, parts, FamilyId, Year, Day, today, isPlain };
+  await putOnDay(tx, { ...moved, Reason: enteredOnRecord });
 }
 
 /** Whether the payment has come and how far a refund is, the record says of all of its lines. */
