@@ -204,6 +204,8 @@ export const waiverForm = z
       .max(100, 'Enter a whole number from 1 to 100')
       .optional(),
     Reason: requiredLine(500),
+    /** `Y`: also where it is more than what is left of the fee. */
+    confirm,
     Corrects,
   })
   .refine(({ FamilyId, StudentId }) => (FamilyId === undefined) !== (StudentId === undefined), {
@@ -294,7 +296,8 @@ export const ledgerCalls = {
     .output(stored),
 
   addWaiver: post('/addWaiver', {
-    summary: 'Waives a sum or a part of the fee of a child or a family',
+    summary:
+      'Waives a sum or a part of the fee of a child or a family; more than the fee confirmed',
     feature,
     access: 'treasury.keepLedger',
     refuses: [404, 409],

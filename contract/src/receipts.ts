@@ -55,7 +55,15 @@ export const receipt = z.object({
   /** False: the payment was noted as come, and is not any more. */
   hasCome: z.boolean(),
   /** What has taken it back, whole or in parts. */
-  ReversedBy: z.array(z.object({ _id: z.string(), Day: z.string(), Amount: z.number() })),
+  ReversedBy: z.array(
+    z.object({
+      _id: z.string(),
+      Day: z.string(),
+      Amount: z.number(),
+      /** It went along with its child or family to another record, with the number of this receipt. */
+      isMoved: z.boolean(),
+    }),
+  ),
 });
 export type Receipt = z.infer<typeof receipt>;
 

@@ -57,7 +57,7 @@ async function paymentsOf(child: Child) {
 const receiptOf = async (id: string): Promise<Receipt> =>
   (await treasurer.get(`/api/getReceipt/${id}`)).json();
 const paidDate = async ({ _id }: Child): Promise<string> =>
-  (await treasurer.get(`/api/getStudentInfoById/${_id}`)).json().PaidDate;
+  (await treasurer.get(`/api/getStudentById/${_id}`)).json().PaidDate;
 
 describe('a payment that was entered by hand on another day than the bank has', () => {
   let paid: string;
@@ -181,7 +181,7 @@ describe('the order of brothers and sisters', () => {
     expect(answer.statusCode, answer.body).toBe(200);
   };
   const amountPaid = async ({ _id }: Child): Promise<number> =>
-    (await treasurer.get(`/api/getStudentInfoById/${_id}`)).json().AmountPaid;
+    (await treasurer.get(`/api/getStudentById/${_id}`)).json().AmountPaid;
 
   it('makes credit of a rejected child, whose part the treasurer moves', async () => {
     await load('2025-10-03,ZELLE TS25-7K2MQ4 & TS25-9DX3RB,450.00');

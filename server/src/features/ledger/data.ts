@@ -293,8 +293,8 @@ export async function findYearAfter(
 }
 
 /**
- * The families of a year with a child whose payment has not come and that may cost nothing all the
- * same: with a waiver, or with a child that left.
+ * The families of a year with a child whose payment has not come and that may owe nothing all the
+ * same: with a waiver, with a child that left, or with money that stands with another child.
  */
 export async function listMaybeFree(kysely: Kysely<Tables>, year: string): Promise<string[]> {
   const waived = await kysely
@@ -312,7 +312,20 @@ export async function listMaybeFree(kysely: Kysely<Tables>, year: string): Promi
     .where('PaymentStatus', 'in', [...owing.paymentStatuses])
     .where('Status', '=', 'Discontinued')
     .execute();
-  return [...new Set([...waived, ...left].map(({ FamilyId }) => FamilyId))];
+  const paid = await kysely
+    .selectFrom('student')
+    .innerJoin('ledger_line', (join) =>
+      join
+        .onRef('ledger_line.FamilyId', '=', 'student.FamilyId')
+        .onRef('ledger_line.Year', '=', 'student.Year'),
+    )
+    .select('student.FamilyId')
+    .distinct()
+    .where('student.Year', '=', year)
+    .where('student.PaymentStatus', 'in', [...owing.paymentStatuses])
+    .where('ledger_line.Kind', 'in', ['payment', 'credit'])
+    .execute();
+  return [...new Set([...waived, ...left, ...paid].map(({ FamilyId }) => FamilyId))];
 }
 
 /** The families of the records that the office looks at first. */

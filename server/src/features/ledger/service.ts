@@ -4,6 +4,7 @@ import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
 import { findSplitFault, proposeSplit } from '@pallikoodam/domain/treasury/split';
 import { findRepeat, type Keyed, noteSubmission } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import { retryOnDeadlock } from '../../platform/db/retry-on-deadlock.ts';
 import { lock, type WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
@@ -124,21 +125,23 @@ export async function addPayment(
   const { kysely } = context.portal.database;
   const earlier = await findRepeat(kysely, { submission, writer });
   if (earlier !== null) return presentStored(context, { _id: earlier.storedId, FamilyId, Year });
-  const stored = await writing(context, async (tx) => {
-    const repeat = await noteSubmission(tx, { submission, storedId: _id });
-    if (repeat !== null) return { _id: repeat.storedId, FamilyId, Year };
-    const split = Split?.map(({ Amount, ...part }) => ({
-      ...part,
-      Cents: dollarsToCents(Amount),
-    }));
-    const AmountCents = dollarsToCents(sent.Amount);
-    const confirmed = confirm === 'Y';
-    const what = { AmountCents, Way, Memo, CountedBy, split, CheckNumber };
-    requireDayOfMoney({ Year, Day, today: readToday(context) });
-    const mailed = sent.mailReceipt === 'Y';
-    const payment = { _id, FamilyId, Year, Day, ...what, confirmed, mailed, corrects };
-    return storePayment(tx, { context, payment });
-  });
+  const stored = await retryOnDeadlock(() =>
+    writing(context, async (tx) => {
+      const repeat = await noteSubmission(tx, { submission, storedId: _id });
+      if (repeat !== null) return { _id: repeat.storedId, FamilyId, Year };
+      const split = Split?.map(({ Amount, ...part }) => ({
+        ...part,
+        Cents: dollarsToCents(Amount),
+      }));
+      const AmountCents = dollarsToCents(sent.Amount);
+      const confirmed = confirm === 'Y';
+      const what = { AmountCents, Way, Memo, CountedBy, split, CheckNumber };
+      requireDayOfMoney({ Year, Day, today: readToday(context) });
+      const mailed = sent.mailReceipt === 'Y';
+      const payment = { _id, FamilyId, Year, Day, ...what, confirmed, mailed, corrects };
+      return storePayment(tx, { context, payment });
+    }),
+  );
   context.portal.wakeOutbox();
   return presentStored(context, stored);
 }
@@ -153,6 +156,7 @@ export {
   readTies,
 } from './bank-ties/data.ts';
 export { followBankLine, forgetPayer } from './bank-ties/service.ts';
+export { keepClosedFees } from './closed-fees/service.ts';
 export {
   findEnrolled,
   listEnrolled,
@@ -165,7 +169,7 @@ export { putOnDay } from './day/service.ts';
 export { listFreeUnpaid } from './free/service.ts';
 export { inOneOrder } from './lines/service.ts';
 export { nameFamily } from './list/service.ts';
-export { bringBack, takeAlong } from './move/service.ts';
+export { bringBack, takeAlong, takeWaiversAlong } from './move/service.ts';
 export { matchLedger, settleLedger } from './record/service.ts';
 export { countToReview } from './review/service.ts';
 export { showIfThere, showRestored, takeBack } from './take-back/service.ts';

@@ -25,7 +25,7 @@ import {
   listPlacesOf,
   placeInFamily,
 } from '../families/service.ts';
-import { settleLedger } from '../ledger/service.ts';
+import { keepClosedFees, settleLedger } from '../ledger/service.ts';
 import {
   listOpenYears,
   readCurrentYear,
@@ -157,7 +157,7 @@ export type StudentFollower = (
 /** Changes the fields that the caller's role may change; PortalError 400, 403, 404, 409. */
 export async function changeStudent(
   context: CallContext,
-  sent: StudentChange,
+  { confirm, ...sent }: StudentChange & { confirm?: 'Y' | 'N' | undefined },
   followers: readonly StudentFollower[] = [],
 ): Promise<Student> {
   const { caller, portal } = context;
@@ -171,12 +171,14 @@ export async function changeStudent(
       const asked = readRequest({ before, sent, caller });
       requireBorn(patch.DateOfBirth ?? asked.DateOfBirth, readToday(context));
       if (patch.Year !== undefined) requireOpenYear(openYears, patch.Year);
+      await keepFeesOfYears(tx, { school: portal.school, before, patch });
       const after = await update(tx, 'student', {
         id: sent._id,
         patch,
         knownStamp: sent.updateTimeStamp,
       });
-      await settleLedger(tx, { record: after, before, today: readToday(context) });
+      const written = { record: after, before, today: readToday(context) };
+      await settleLedger(tx, { ...written, confirmed: confirm === 'Y' });
       for (const change of await carryAlong(tx, { before, after, current })) {
         for (const follow of followers) await follow(tx, { context, ...change });
       }
@@ -190,6 +192,21 @@ export async function changeStudent(
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
+}
+
+/** A record without money is put into no closed year, nor out of one; money is moved with its lines. */
+async function keepFeesOfYears(
+  tx: WriteTransaction,
+  {
+    school,
+    before,
+    patch,
+  }: { school: CallContext['portal']['school']; before: StudentRow; patch: StudentPatch },
+): Promise<void> {
+  const { FamilyId, Year, AmountPaidCents, RefundAmountCents } = before;
+  if (patch.Year === undefined || AmountPaidCents || RefundAmountCents) return;
+  const years = [Year, patch.Year];
+  await keepClosedFees(tx, { school, familyIds: [FamilyId], years, field: 'Year' });
 }
 
 /**

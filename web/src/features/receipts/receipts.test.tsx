@@ -104,13 +104,13 @@ describe('a receipt', () => {
   });
 
   it('that was taken back says so, whole or in part', async () => {
-    await open({ ReversedBy: [{ _id: 'r', Day: '2025-09-20', Amount: 300 }] });
+    await open({ ReversedBy: [{ _id: 'r', Day: '2025-09-20', Amount: 300, isMoved: false }] });
     await expect.poll(() => wordsOf(sheet)).toContain('Reversed');
     await expect.poll(() => wordsOf(sheet)).toContain('$300.00 of it was taken back on');
   });
 
   it('of which a part was taken back stands', async () => {
-    await open({ ReversedBy: [{ _id: 'r', Day: '2025-09-20', Amount: 50 }] });
+    await open({ ReversedBy: [{ _id: 'r', Day: '2025-09-20', Amount: 50, isMoved: false }] });
     await expect.poll(() => wordsOf(sheet)).toContain('$50.00 of it was taken back on');
     expect(wordsOf(sheet)).not.toContain('Reversed');
   });

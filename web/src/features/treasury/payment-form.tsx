@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts';
 import { todayAtSchool } from '../../lib/format.ts';
 import { ClosedDayNotice } from '../../school/closed-day-notice.tsx';
 import { MoneyField } from '../../school/money-field.tsx';
+import { useAsked } from '../../school/use-asked.tsx';
 import { useMailReceipt } from '../../school/use-mail-receipt.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { AddForm } from '../../screen/form/edit-form.tsx';
@@ -17,7 +18,6 @@ import { FormSection } from '../../screen/form/form-section.tsx';
 import { type ActFormProps, centsOf, listRests, sumOf } from './ledger-act.ts';
 import { ledgerLabel } from './ledger-fields.ts';
 import { SplitFields } from './split-fields.tsx';
-import { useAsked } from './use-asked.tsx';
 
 const part = paymentForm.shape.Amount.or(z.literal(0)).nullable();
 const unequal = 'The parts do not add up to the amount';

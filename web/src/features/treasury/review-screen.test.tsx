@@ -22,6 +22,7 @@ const item = (changes: Partial<ReviewItem>): ReviewItem => ({
   Reason: '',
   CountedBy: 'Malar',
   isChanged: false,
+  isOwn: false,
   FamilyId: 'f1',
   UserName: 'yazhini@home.example',
   Children: ['Nila Kurinji'],

@@ -3,14 +3,15 @@ import { groupParts } from '@pallikoodam/domain/bank/group-parts';
 import type { BankMatch } from '@pallikoodam/domain/bank/match-line';
 import { payerKey } from '@pallikoodam/domain/bank/payer';
 import { leftOf, type PaymentWay } from '@pallikoodam/domain/treasury/ledger';
+import { retryOnDeadlock } from '../../../platform/db/retry-on-deadlock.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import {
   type BankTie,
-  listLinesTiedTo,
   inOneOrder,
+  listLinesTiedTo,
   listLineWithReversals,
   putOnDay,
   readClosing,
@@ -59,7 +60,7 @@ export async function bookBankLines(
       else if (seen !== undefined && seen !== stampOf(shown)) throw changedSince;
       else {
         const asked = { mailed: mailReceipts === 'Y', takesDay: bankDays.includes(_id) };
-        await bookLine(context, { shown, yearOf, ...asked });
+        await retryOnDeadlock(() => bookLine(context, { shown, yearOf, ...asked }));
       }
       answers.push({ _id, ok: true, message: '' });
     } catch (error) {

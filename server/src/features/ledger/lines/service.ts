@@ -1,3 +1,4 @@
+import { formatDollars } from '@pallikoodam/domain/money/dollars';
 import { isPaymentKind } from '@pallikoodam/domain/treasury/ledger';
 import type { SplitPart } from '@pallikoodam/domain/treasury/split';
 import {
@@ -102,6 +103,13 @@ export function requireDayOfMoney({
 
 const stillToCome = 'This day is still to come. Enter the day on which the money came or went.';
 const beforeYear = 'This day is before the registration for this year.';
+
+/** Asked before more goes back than is there of a family. */
+export function moreThanCome(cents: number): PortalError {
+  const has = formatDollars(Math.max(0, cents));
+  const message = `Only ${has} of this family has come and not gone back.`;
+  return new PortalError('conflict', message, { confirm: message });
+}
 
 /** Two who store payments lock the records in one order and never wait for each other. */
 export function inOneOrder(parts: readonly SplitPart[]): SplitPart[] {

@@ -9,13 +9,20 @@ import { lock, type RecordRow, update, type WriteTransaction } from '../../../pl
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import {
   listLeft,
+  listLines,
   listLinesOfStudent,
   listSettled,
   readClosing,
   type StoredLine,
 } from '../data.ts';
 import { putOnDay } from '../day/service.ts';
-import { requireOpenDay, setCome, storeLine, storeReversal } from '../lines/service.ts';
+import {
+  moreThanCome,
+  requireOpenDay,
+  setCome,
+  storeLine,
+  storeReversal,
+} from '../lines/service.ts';
 import { moveHome } from '../move/service.ts';
 
 type StudentRow = RecordRow<'student'>;
@@ -24,9 +31,13 @@ type Written = { record: StudentRow; before: StudentRow | null; today: string };
 /**
  * The amounts of a student record and the ledger beneath them say the same: what was written in the
  * record is stored as lines 'entered on the record', a lower amount takes back the newest ones.
- * PortalError 400 where the year is closed (docs/decisions/0083-ledger.md).
+ * PortalError 400 where the year is closed, and 409 with `confirm` where more is to go back than has
+ * come (docs/decisions/0083-ledger.md).
  */
-export async function settleLedger(tx: WriteTransaction, written: Written): Promise<void> {
+export async function settleLedger(
+  tx: WriteTransaction,
+  { confirmed = true, ...written }: Written & { confirmed?: boolean },
+): Promise<void> {
   const { record, before } = written;
   if (before !== null && !moneyColumns.some((column) => before[column] !== record[column])) return;
   if (before === null && !record.AmountPaidCents && !record.RefundAmountCents) return;
@@ -40,7 +51,10 @@ export async function settleLedger(tx: WriteTransaction, written: Written): Prom
   if (before !== null && before.PaidDate !== day) await carryDay(tx, written);
   if (before?.Year === record.Year) await requireSameSums(tx, { record, before, lines });
   await carryStates(tx, record);
+  if (!confirmed && refundOf(record) > refundOf(before)) await askBeyondPaid(tx, record, before);
 }
+
+const refundOf = (record: StudentRow | null) => record?.RefundAmountCents ?? 0;
 
 /**
  * After a merge of children or its undo: what was paid for an enrollment stands with its family and
@@ -58,6 +72,22 @@ export async function matchLedger(
   await settleKind(tx, { ...written, kind: 'payment', cents: record.AmountPaidCents, day });
   await settleKind(tx, { ...written, kind: 'refund', cents: record.RefundAmountCents, day: today });
   await carryStates(tx, record);
+}
+
+/** More than the family has at the school may be a slip; also what has not come yet is noted there. */
+async function askBeyondPaid(
+  tx: WriteTransaction,
+  record: StudentRow,
+  before: StudentRow | null,
+): Promise<void> {
+  const { FamilyId, Year } = record;
+  const lines = await listLines(tx.trx, { year: Year, familyIds: [FamilyId] });
+  const sum = (kind: 'payment' | 'refund') =>
+    lines.filter(isOfKind(kind)).reduce((total, { AmountCents }) => total + AmountCents, 0);
+  const left = sum('payment') - sum('refund');
+  if (left >= 0) return;
+  const has = left + refundOf(record) - refundOf(before);
+  throw moreThanCome(has);
 }
 
 const moneyColumns = [

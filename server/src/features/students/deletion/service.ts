@@ -3,6 +3,7 @@ import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import {
   findDeleted,
+  lock,
   remove,
   removeAll,
   restore,
@@ -11,7 +12,7 @@ import {
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { findChild } from '../../families/service.ts';
-import { showRestored } from '../../ledger/service.ts';
+import { keepClosedFees, showRestored } from '../../ledger/service.ts';
 import { refuseSecondRecord } from '../change/service.ts';
 import { listEnrollments } from '../child/data.ts';
 import { findStudent, type StudentRow, toStudent } from '../data.ts';
@@ -45,7 +46,7 @@ export async function countBelongings(
 
 /**
  * Deletes a student with all that is about it, such as its marks; the sums follow. PortalError 404,
- * and what `followers` refuse.
+ * 409 where a closed year would change, and what `followers` refuse.
  */
 export async function deleteStudent(
   context: CallContext,
@@ -54,6 +55,7 @@ export async function deleteStudent(
 ): Promise<void> {
   await writing(context, async (tx) => {
     // Locked first: a teacher who marks the child at this moment comes before or finds it gone.
+    await keepFees(tx, context, await lock(tx, 'student', id));
     const before = await remove(tx, 'student', id);
     for (const follow of followers) await follow(tx, { context, before, after: null });
     for (const table of tablesOfStudents) {
@@ -65,11 +67,13 @@ export async function deleteStudent(
 
 /**
  * Takes a deletion back, with everything that went along. PortalError 404 and, where the child was
- * enrolled again since, 409.
+ * enrolled again since or a closed year would change, 409.
  */
 export async function restoreStudent(context: CallContext, id: string): Promise<Student> {
   try {
     const stored = await writing(context, async (tx) => {
+      const deleted = await findDeleted(tx, 'student', id);
+      if (deleted !== null) await keepFees(tx, context, deleted);
       const restored = await restore(tx, 'student', id);
       await bringChildBack(tx, restored);
       await restoreBelongings(tx, id);
@@ -79,6 +83,15 @@ export async function restoreStudent(context: CallContext, id: string): Promise<
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
+}
+
+/** Of a closed year nothing more and nothing less is due by it. */
+function keepFees(
+  tx: WriteTransaction,
+  { portal: { school } }: CallContext,
+  { FamilyId, Year }: StudentRow,
+): Promise<void> {
+  return keepClosedFees(tx, { school, familyIds: [FamilyId], years: [Year] });
 }
 
 /** A child without a record is kept by the history alone, like the record. */
