@@ -8,7 +8,7 @@ const amount = /\$[\d,.]+\d/;
 /** What the server asks, in the language of the reader: its sentences name an amount. */
 function translate(text: string, t: TFunction): string {
   const named = { amount: amount.exec(text)?.[0] ?? '' };
-  if (text.startsWith('It covers')) {
+  if (text.includes('left of the fee')) {
     return t('It covers only {{amount}}, what is left of the fee.', named);
   }
   return text.includes('is open')

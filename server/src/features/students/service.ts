@@ -25,7 +25,7 @@ import {
   listPlacesOf,
   placeInFamily,
 } from '../families/service.ts';
-import { keepClosedFees, settleLedger } from '../ledger/service.ts';
+import { settleLedger } from '../ledger/service.ts';
 import {
   listOpenYears,
   readCurrentYear,
@@ -34,6 +34,7 @@ import {
 } from '../school/service.ts';
 import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
 import { listEnrollments } from './child/data.ts';
+import { keepFeesOfYears } from './closed-years/service.ts';
 import {
   countAdmissions,
   countAttending,
@@ -171,7 +172,7 @@ export async function changeStudent(
       const asked = readRequest({ before, sent, caller });
       requireBorn(patch.DateOfBirth ?? asked.DateOfBirth, readToday(context));
       if (patch.Year !== undefined) requireOpenYear(openYears, patch.Year);
-      await keepFeesOfYears(tx, { school: portal.school, before, patch });
+      await keepFeesOfYears(tx, context, { before, patch });
       const after = await update(tx, 'student', {
         id: sent._id,
         patch,
@@ -192,21 +193,6 @@ export async function changeStudent(
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
-}
-
-/** A record without money is put into no closed year, nor out of one; money is moved with its lines. */
-async function keepFeesOfYears(
-  tx: WriteTransaction,
-  {
-    school,
-    before,
-    patch,
-  }: { school: CallContext['portal']['school']; before: StudentRow; patch: StudentPatch },
-): Promise<void> {
-  const { FamilyId, Year, AmountPaidCents, RefundAmountCents } = before;
-  if (patch.Year === undefined || AmountPaidCents || RefundAmountCents) return;
-  const years = [Year, patch.Year];
-  await keepClosedFees(tx, { school, familyIds: [FamilyId], years, field: 'Year' });
 }
 
 /**

@@ -12,9 +12,10 @@ import {
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { findChild } from '../../families/service.ts';
-import { keepClosedFees, showRestored } from '../../ledger/service.ts';
+import { showRestored } from '../../ledger/service.ts';
 import { refuseSecondRecord } from '../change/service.ts';
 import { listEnrollments } from '../child/data.ts';
+import { keepFees } from '../closed-years/service.ts';
 import { findStudent, type StudentRow, toStudent } from '../data.ts';
 import { presentStudent } from '../present.ts';
 import type { StudentFollower } from '../service.ts';
@@ -83,15 +84,6 @@ export async function restoreStudent(context: CallContext, id: string): Promise<
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
-}
-
-/** Of a closed year nothing more and nothing less is due by it. */
-function keepFees(
-  tx: WriteTransaction,
-  { portal: { school } }: CallContext,
-  { FamilyId, Year }: StudentRow,
-): Promise<void> {
-  return keepClosedFees(tx, { school, familyIds: [FamilyId], years: [Year] });
 }
 
 /** A child without a record is kept by the history alone, like the record. */
