@@ -53,6 +53,8 @@ export async function listMoves(kysely: Reading, ids: readonly string[]): Promis
     .selectFrom('ledger_line')
     .select('Carries')
     .where('Carries', 'in', [...ids])
+    // As the index says, which has only these.
+    .where('Carries', '<>', '')
     .execute();
   return new Set(rows.map(({ Carries }) => Carries));
 }
