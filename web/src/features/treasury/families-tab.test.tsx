@@ -161,6 +161,20 @@ it('records a payment in two taps: open sum, today and the parts are filled in',
   ]);
 });
 
+it('asks for the check number of each child where it came by check', async () => {
+  const { inputsOf } = await openPayment({ addPayment: { _id: 'p2', account } });
+  const checkOf = page.getByRole('textbox', { name: 'Check number of Iniya Selvan' });
+  await expect.element(checkOf).not.toBeInTheDocument();
+  await paymentDialog().getByRole('combobox', { name: 'Way of payment' }).selectOptions('Check');
+  await checkOf.fill('1041');
+  await expectAccessible();
+  await submit().click();
+  await expect.element(page.getByText('The payment is recorded')).toBeVisible();
+  expect(inputsOf('addPayment')).toMatchObject([
+    { body: { Way: 'Check', Split: [{ StudentId: 's2', Amount: 200, CheckNumber: '1041' }] } },
+  ]);
+});
+
 it('splits what is typed as proposed, and by hand; what does not add up is said and not sent', async () => {
   const { inputsOf } = await openPayment({ addPayment: { _id: 'p2', account } });
   await amountField().fill('150');

@@ -75,6 +75,21 @@ it('tells one who did all of it, and marks what is shown', async () => {
   ]);
 });
 
+it('counts what it marks: the own entries wait for another person', async () => {
+  const [first = item({})] = review.Items;
+  const Items = [first, item({ _id: 'own', isOwn: true })];
+  const screen = await renderScreen(<ReviewScreen />, {
+    role: 'Admin',
+    calls: {
+      getLedgerReview: { ...review, Items, isOwn: false },
+      markLedgerSeen: { _id: 'look2', SeenBy: 'a', At: '' },
+    },
+  });
+  await expect.element(page.getByText(/1 of these you entered yourself/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'I have seen these (1)' }));
+  expect(screen.inputsOf('markLedgerSeen')).toEqual([{ ids: [first._id], Last: 'look1' }]);
+});
+
 it('says who was first where another one has looked meanwhile', async () => {
   await renderScreen(<ReviewScreen />, {
     role: 'BOD',
