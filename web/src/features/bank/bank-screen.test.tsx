@@ -154,14 +154,14 @@ it('offers both days of a payment that was entered by hand, the entered one firs
     },
   });
   const day = page.getByLabelText('Day of the payment');
-  await expect.element(day).toHaveDisplayValue('10/02/2026, as it was entered');
+  await expect.element(day).toHaveDisplayValue('Oct 2, 2026, as it was entered');
   await expectAccessible();
   const book = page.getByRole('button', { name: 'It is that one' });
-  await userEvent.selectOptions(day, '10/03/2026, as the bank has it');
+  await userEvent.selectOptions(day, 'Oct 3, 2026, as the bank has it');
   await userEvent.click(book);
   await expect.element(page.getByText('Booked: 1')).toBeVisible();
   expect(screen.inputsOf('bookBankLines')).toMatchObject([{ ids: ['one'], bankDays: ['one'] }]);
-  await userEvent.selectOptions(day, '10/02/2026, as it was entered');
+  await userEvent.selectOptions(day, 'Oct 2, 2026, as it was entered');
   await userEvent.click(book);
   await expect.poll(() => screen.inputsOf('bookBankLines')).toHaveLength(2);
   expect(screen.inputsOf('bookBankLines')[1]).not.toHaveProperty('bankDays');

@@ -287,6 +287,22 @@ it('waives a part of the fee, by percent', async () => {
   ]);
 });
 
+it('asks before it waives more than the fee', async () => {
+  const told = 'It covers only $425.00, what is left of the fee.';
+  const { inputsOf } = await openAccount({
+    addWaiver: (sent) =>
+      sent?.confirm === 'Y' ? { _id: 'w1', account } : refuse(409, told, { confirm: told }),
+  });
+  await page.getByRole('button', { name: 'Waiver' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Waiver: Selvan' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The board agreed');
+  await dialog.getByRole('button', { name: 'Waive' }).click();
+  await page.getByRole('button', { name: 'Store it' }).click();
+  await expect.element(page.getByText('The waiver is recorded')).toBeVisible();
+  expect(inputsOf('addWaiver')).toMatchObject([{ Amount: 500 }, { Amount: 500, confirm: 'Y' }]);
+});
+
 it('proposes to waive what a child that left owes: one tap', async () => {
   const left = { ...row, Children: [{ ...child('s1', 'Kavin'), LeftOwing: 150 }] };
   const { inputsOf } = await openList({

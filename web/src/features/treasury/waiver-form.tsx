@@ -77,7 +77,7 @@ export function WaiverForm({ family, account, corrected, onDone }: ActFormProps)
               ...(Unit === 'Percent' ? { Percent: Percent ?? 0 } : { Amount: Amount ?? 0 }),
               Year,
               Reason,
-              confirm,
+              ...(confirm === 'Y' && { confirm }),
               ...(corrected && { Corrects: { _id: corrected._id, Reason: CorrectionReason } }),
             }),
           )

@@ -45,7 +45,7 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
       }),
     ask: (values: object) => isRight(bornOf(values), subject?.DateOfBirth),
     change: (values: StudentChange) =>
-      send((confirm) => api.updateStudentInfo({ ...values, confirm })),
+      send((confirm) => api.updateStudentInfo({ ...values, ...(confirm === 'Y' && { confirm }) })),
     read: (id: string) => api.getStudentById({ id }),
     describeVersion: describeVersion(t),
     submitLabel: isNew ? t('Add Student') : t('Update Student'),
