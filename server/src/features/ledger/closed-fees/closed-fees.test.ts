@@ -60,7 +60,12 @@ describe('in a closed year', () => {
       ...{ ...family, Year: '2026-2027', FirstName: 'Iniya', StudentTeacher: 'teacher' },
     });
     await close();
-    const asOffice = { Year, Status: 'Active', StudentTeacher: 'teacher', OnlineOrInperson: 'InPerson' };
+    const asOffice = {
+      Year,
+      Status: 'Active',
+      StudentTeacher: 'teacher',
+      OnlineOrInperson: 'InPerson',
+    };
     const added = { ...enrollmentOf(), ...asOffice };
     expect(await refused('addStudentInfo', added)).toBe(400);
     const move = { _id: other._id, Year };
