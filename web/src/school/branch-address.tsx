@@ -1,0 +1,8 @@
+import type { School } from '@pallikoodam/content/school';
+
+type BranchAddressProps = { place: Pick<School['locations'][number], 'address' | 'mapUrl'> };
+
+/** Where a branch is, with the way to its map; nothing where the school has not said it. */
+export function BranchAddress({ place: { address, mapUrl } }: BranchAddressProps) {
+  return mapUrl === '' ? address : <a href={mapUrl}>{address}</a>;
+}
