@@ -109,6 +109,10 @@ export const publicScreens = {
     () => import('../features/library/reminder-screen.tsx'),
     'ReminderScreen',
   ),
+  '/AllNews': lazyRouteComponent(
+    () => import('../features/news/all-news-screen.tsx'),
+    'AllNewsScreen',
+  ),
   '/Unsubscribe': lazyRouteComponent(
     () => import('../features/announcements/unsubscribe-screen.tsx'),
     'UnsubscribeScreen',

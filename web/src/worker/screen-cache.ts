@@ -40,7 +40,7 @@ async function addMissing(wanted: readonly string[]): Promise<void> {
   await cache.addAll(wanted.filter((file) => !kept.has(file)));
 }
 
-/** Nobody marks a class on this device any more: no page without a network leads there. */
+/** No class is marked on this device any more: no page without a network leads there. */
 export async function closeScreen(): Promise<void> {
   const own = (await caches.keys()).filter((name) => name.startsWith(prefix));
   for (const cache of await Promise.all(own.map((name) => caches.open(name)))) {
