@@ -45,7 +45,7 @@ it('answers all active ones page by page, to a visitor', async () => {
   const rows = answer.json<{ News: string; Day: string }[]>();
   expect(rows.map(({ News }) => News)).toEqual(['News 3', 'News 2', 'News 1']);
   expect(rows[0]?.Day).toBe('2026-01-03');
-  // No one is given all of it at once, nor a filter that is none.
+  // Never all of it at once, and nothing but pages.
   expect((await visitor.get('/api/getActiveNews?pageSize=501')).statusCode).toBe(400);
   expect((await visitor.get('/api/getActiveNews?Status=Expired')).statusCode).toBe(400);
   expect(await readNews()).toHaveLength(20);
