@@ -18,7 +18,7 @@ it('turns the pages of all news', async () => {
   await expect.element(items.nth(9)).toHaveTextContent('Nov 12, 2025News 10');
   await expectAccessible();
   await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect.element(items.first()).toHaveTextContent('News 11');
+  await expect.element(items.first()).toHaveTextContent('Nov 12, 2025News 11');
   expect(screen.inputsOf('getActiveNews').at(-1)).toEqual({ page: 2, pageSize: 10 });
   expect(screen.address()).toContain('page=2');
 });
