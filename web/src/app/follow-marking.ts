@@ -21,7 +21,7 @@ export function followMarking(): void {
     const session = getSession();
     if (session.state === 'loading') return;
     if (session.state === 'signedIn') tellWorker('keep the letters');
-    else setTimeout(() => void startWorker().catch(() => undefined), visitorsRestMs);
+    else setTimeout(() => void prepareVisitor().catch(() => undefined), visitorsRestMs);
     if (session.state === 'signedIn' && mayOpen(session.roles, '/attendanceInfo')) {
       isMarking = true;
       rememberPerson(session);
@@ -58,6 +58,13 @@ async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return undefined;
   await navigator.serviceWorker.register('/service-worker.js');
   return navigator.serviceWorker.ready;
+}
+
+/** A Tamil page carries its letters within itself, and not every device has some of its own. */
+async function prepareVisitor(): Promise<void> {
+  const worker = await startWorker();
+  if (worker === undefined || document.documentElement.lang !== 'ta') return;
+  worker.active?.postMessage('keep the letters');
 }
 
 /** What it understands stands in worker/service-worker.ts. */

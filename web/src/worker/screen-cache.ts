@@ -21,7 +21,7 @@ export async function keepAtInstall(): Promise<void> {
   await (await caches.open(cacheName)).addAll(pageFiles);
 }
 
-/** The letters of a page without a network, for who comes again; a visitor's device has its own. */
+/** The letters of a page without a network, for who comes again or reads Tamil. */
 export async function keepLetters(): Promise<void> {
   await addMissing(Object.values(fonts));
 }
