@@ -69,7 +69,9 @@ test('a visitor finds the fees, reads the bylaws and writes to the school, by ke
 
   // Without a network the portal still answers, in the reader's language.
   await expect
-    .poll(() => page.evaluate<string>('navigator.serviceWorker.controller?.state ?? ""'))
+    .poll(() => page.evaluate<string>('navigator.serviceWorker.controller?.state ?? ""'), {
+      timeout: 60_000,
+    })
     .toBe('activated');
   await page.context().setOffline(true);
   await page.goto('/Teachers');

@@ -4,5 +4,10 @@ type BranchAddressProps = { place: Pick<School['locations'][number], 'address' |
 
 /** Where a branch is, with the way to its map; nothing where the school has not said it. */
 export function BranchAddress({ place: { address, mapUrl } }: BranchAddressProps) {
-  return mapUrl === '' ? address : <a href={mapUrl}>{address}</a>;
+  if (mapUrl === '') return address;
+  return (
+    <a href={mapUrl} style={{ color: 'inherit' }}>
+      {address}
+    </a>
+  );
 }
