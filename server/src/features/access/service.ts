@@ -28,10 +28,11 @@ export async function listPeople(
   }
   const { records, total } = await listPublicTeachers(portal.database, query);
   return {
-    records: records.map(({ Role, TeacherStatus, StudentTeacher, Grade, Branch, Url }) => ({
+    records: records.map(({ Role, TeacherStatus, StudentTeacher, NameInTamil, Grade, Branch, Url }) => ({
       Role,
       TeacherStatus,
       StudentTeacher,
+      NameInTamil,
       Grade,
       Branch,
       Url,
@@ -47,9 +48,10 @@ export async function findPeople(
 ): Promise<FoundPerson[]> {
   const { records } = await listPeople(context, { search: words, page: 1, pageSize: limit });
   const kind = accessPolicy['users.listInFull'].may(context.caller) ? 'user' : 'teacher';
-  return records.map(({ StudentTeacher, Role, Branch }) => ({
+  return records.map(({ StudentTeacher, NameInTamil, Role, Branch }) => ({
     kind,
     Name: StudentTeacher,
+    NameInTamil,
     Role,
     Branch,
   }));

@@ -149,7 +149,9 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     texts: ['calendar'],
     fields: {
       activity: { label: 'Activity Name' },
+      activityInTamil: { label: 'Activity name in Tamil' },
       description: { label: 'Description' },
+      descriptionInTamil: { label: 'Description in Tamil' },
       branch: { label: 'Branch', words: branchOfCalendar },
       type: { label: 'Event type', words: true },
       date: { label: 'Date', kind: 'day' },
@@ -169,6 +171,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     texts: ['competitions'],
     fields: {
       EventName: { label: 'Contest' },
+      EventNameInTamil: { label: 'Contest in Tamil' },
       Link: { label: 'Link to details' },
     },
   },
@@ -238,6 +241,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     texts: ['gallery'],
     fields: {
       name: { label: 'Title' },
+      nameInTamil: { label: 'Title in Tamil' },
       url: { label: 'URL' },
       photo: { label: 'Thumbnail link' },
       width: { label: 'Width in pixels', kind: 'number' },
@@ -284,6 +288,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     texts: ['news'],
     fields: {
       News: { label: 'News' },
+      NewsInTamil: { label: 'News in Tamil' },
       Status: { label: 'Status', words: { Active: 'Active (news)', Expired: 'Expired' } },
     },
   },

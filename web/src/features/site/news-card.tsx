@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
+import { inReadersLanguage } from '../../lib/in-readers-language.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { LinkedText } from '../../school/linked-text.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
@@ -52,14 +53,14 @@ function LatestNews() {
   );
 }
 
-function Item({ item: { News, Day } }: { item: NewsItem }) {
+function Item({ item: { News, NewsInTamil, Day } }: { item: NewsItem }) {
   return (
     <li className={classes.item}>
       <time dateTime={Day} className={classes.day}>
         {formatDay(Day)}
       </time>
       <p className={classes.text}>
-        <LinkedText>{News}</LinkedText>
+        <LinkedText>{inReadersLanguage(News, NewsInTamil)}</LinkedText>
       </p>
     </li>
   );

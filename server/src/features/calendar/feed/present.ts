@@ -8,7 +8,9 @@ import {
 } from '@pallikoodam/domain/calendar/events';
 import { momentInZone } from '@pallikoodam/domain/calendar/zoned';
 import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
+import { inLanguage } from '@pallikoodam/domain/text/in-language';
 import ical, { ICalEventStatus } from 'ical-generator';
+import type { Language } from '../../../platform/portal.ts';
 import { type EventRow, planned } from '../data.ts';
 
 /** How long calendars are asked to wait before they read the feed again. */
@@ -23,6 +25,7 @@ type Feed = {
   branch: CalendarBranch;
   /** The page that shows the calendar. */
   page: string;
+  language: Language;
 };
 
 /**
@@ -30,10 +33,14 @@ type Feed = {
  * (SEQUENCE), and stays as CANCELLED once it is called off. Times are written in UTC: they are right
  * in every calendar, also in one that does not know the school's time zone; whole days have none.
  */
-export function composeFeed({ events, school, branch, page }: Feed): string {
+export function composeFeed({ events, school, branch, page, language }: Feed): string {
   const feed = ical({
-    name: `${school.name}: ${placeOf(school, branch)?.name.en ?? branch}`,
-    prodId: { company: 'Pallikoodam', product: 'Academic Calendar', language: 'EN' },
+    name: `${nameOf(school, language)}: ${placeOf(school, branch)?.name[language] ?? branch}`,
+    prodId: {
+      company: 'Pallikoodam',
+      product: 'Academic Calendar',
+      language: language.toUpperCase(),
+    },
     ttl: refreshSeconds,
     url: page,
   });
@@ -45,9 +52,9 @@ export function composeFeed({ events, school, branch, page }: Feed): string {
       stamp: event.updateTimeStamp,
       created: event.insertTimeStamp,
       lastModified: event.updateTimeStamp,
-      summary: event.activity,
-      description: event.description || null,
-      location: locationOf(event, school),
+      summary: inLanguage(language, event.activity, event.activityInTamil),
+      description: inLanguage(language, event.description, event.descriptionInTamil) || null,
+      location: locationOf(event, school, language),
       status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       categories: [{ name: event.type }],
       url: page,
@@ -57,19 +64,26 @@ export function composeFeed({ events, school, branch, page }: Feed): string {
   return feed.toString();
 }
 
+const nameOf = (school: School, language: Language) =>
+  language === 'ta' ? school.nameInTamil : school.name;
+
 function placeOf({ locations }: School, branch: CalendarBranch) {
   const name = branchOfCalendar[branch];
   return locations.find((location) => location.branch === name);
 }
 
 /** Where an event is; what happens at the school happens at its branch. */
-export function locationOf({ location, branch, time }: EventRow, school: School): string | null {
+export function locationOf(
+  { location, branch, time }: EventRow,
+  school: School,
+  language: Language,
+): string | null {
   if (location !== usualEvent.location) return location || null;
   // A day without classes is nowhere.
   if (time === '') return null;
   const place = placeOf(school, branch);
   if (place === undefined) return location;
-  return [school.name, place.name.en, place.address].filter((part) => part !== '').join(', ');
+  return [nameOf(school, language), place.name[language], place.address].filter((part) => part !== '').join(', ');
 }
 
 export function timesOf(

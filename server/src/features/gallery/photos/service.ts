@@ -5,7 +5,6 @@ import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { splitName } from '@pallikoodam/domain/files/names';
 import { keysOf } from '@pallikoodam/domain/records/keyed';
-import { foldText } from '@pallikoodam/domain/text/fold';
 import { noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { insert } from '../../../platform/db/write.ts';
@@ -76,7 +75,7 @@ export async function addPhotos(
         type: 'Photo' as const,
         name,
         ...shown,
-        searchKey: foldText(name),
+        ...deriveGalleryKey({ name }),
       };
       items.push(toGalleryItem(await insert(tx, 'gallery', values)));
     }
