@@ -15,6 +15,8 @@ function event(changes: Partial<CalendarEvent>): CalendarEvent {
     day: 'Sat',
     month: 'Jan',
     activity: 'Pongal',
+    activityInTamil: '',
+    descriptionInTamil: '',
     description: '',
     branch: 'South_Metro',
     type: 'Cultural',

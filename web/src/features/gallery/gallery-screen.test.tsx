@@ -11,6 +11,7 @@ const pongal: GalleryItem = {
   order: 10,
   type: 'Photo',
   name: 'Pongal',
+  nameInTamil: '',
   url: 'https://albums.school.example/1',
   photo: '/art/gallery-1.svg',
   width: 0,

@@ -54,7 +54,6 @@ function NewsFields({ form, field }: FormFields<typeof formOfNews>) {
         english={{
           ...field('News'),
           required: true,
-          'data-autofocus': true,
           minRows: 4,
           description: t('Addresses that begin with https:// become links.'),
         }}

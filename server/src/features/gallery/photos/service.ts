@@ -16,7 +16,13 @@ import { receivePicture, refuseFile } from '../../../platform/files/receive-pict
 import type { Download } from '../../../platform/http/calls/downloads.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { findGalleryItem, findLastPlace, listGalleryItems, toGalleryItem } from '../data.ts';
+import {
+  deriveGalleryKey,
+  findGalleryItem,
+  findLastPlace,
+  listGalleryItems,
+  toGalleryItem,
+} from '../data.ts';
 
 /** The longest side in pixels: for a grid, and for a whole screen. */
 const sizes = { small: 640, large: 2048 } as const;

@@ -291,6 +291,6 @@ function listenTo(database: Database, hear: (rows: readonly object[]) => Promise
 
 async function storeNews({ kysely }: Database, News: string): Promise<void> {
   const stamps = { CreatedDate: '', UpdatedDate: '' };
-  const row = { _id: 'n1', News, Status: 'Active', ...stamps } as const;
+  const row = { _id: 'n1', News, NewsInTamil: '', Status: 'Active', ...stamps } as const;
   await kysely.insertInto('news').values(row).execute();
 }
