@@ -21,6 +21,7 @@ const iniya: ReportCard = {
   GradeInTamilSchool: 'Nilai 5',
   Branch: 'North',
   StudentTeacher: 'Anbu Selvan',
+  TeacherInTamil: 'அன்பு செல்வன்',
   Year: '2025-2026',
   Q1: 88,
   Q2: 0,
