@@ -10,7 +10,7 @@ const contests: readonly { from: number; to: number; names: readonly Name[] }[] 
     to: 2,
     names: [
       ['Fancy dress: people of my town', 'மாறுவேடம்: என் ஊர் மக்கள்'],
-      ['Rhymes recital (Paappaa paadal)', 'பாப்பா பாடல் ஒப்பித்தல்'],
+      ['Rhymes recital (Paappaa paadal)', 'பாப்பா பாடல் ஒப்புவித்தல்'],
     ],
   },
   {
@@ -18,14 +18,14 @@ const contests: readonly { from: number; to: number; names: readonly Name[] }[] 
     to: 5,
     names: [
       ['Drawing: a day at the temple pond', 'ஓவியம்: கோயில் குளத்தில் ஒரு நாள்'],
-      ['Aathichudi recital', 'ஆத்திசூடி ஒப்பித்தல்'],
+      ['Aathichudi recital', 'ஆத்திசூடி ஒப்புவித்தல்'],
     ],
   },
   {
     from: 3,
     to: 8,
     names: [
-      ['Thirukkural recital: twenty couplets', 'திருக்குறள் ஒப்பித்தல்: இருபது குறள்கள்'],
+      ['Thirukkural recital: twenty couplets', 'திருக்குறள் ஒப்புவித்தல்: இருபது குறள்கள்'],
       ['Handwriting in Tamil', 'தமிழ்க் கையெழுத்து'],
     ],
   },
