@@ -51,7 +51,6 @@ export const recordKinds = {
       'Who',
       'Grade',
       'StudentTeacher',
-      'NameInTamil',
       'Role',
       'Subject',
       'SubjectTamil',
@@ -133,6 +132,7 @@ export const recordKinds = {
   config: {
     fields: [
       'StudentTeacher',
+      'NameInTamil',
       'Role',
       'Branch',
       'TeacherStatus',
