@@ -24,6 +24,8 @@ import { mailedName } from './mailed-words.ts';
 export const newsItem = z.object({
   _id: z.string(),
   News: z.string(),
+  /** The same in Tamil; blank where it is not written. */
+  NewsInTamil: z.string(),
   Status: z.string(),
   CreatedDate: z.string(),
   /** The day of `CreatedDate` at the school, so that the home page needs no time zones to show it. */

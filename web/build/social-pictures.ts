@@ -13,7 +13,7 @@ export const socialPictures = {
   life: {
     routes: ['/AcademicCalendar', '/PhotoGallery', '/AllNews'],
     art: 'gallery-3',
-    words: { en: 'School days and festivals', ta: 'பள்ளி நாட்களும் விழாக்களும்' },
+    words: { en: 'School days and festivals', ta: 'பள்ளி நாள்களும் விழாக்களும்' },
   },
   honours: {
     routes: ['/Competition', '/GraduatedList'],
