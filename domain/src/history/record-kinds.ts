@@ -109,7 +109,9 @@ export const recordKinds = {
   calendar_event: {
     fields: [
       'activity',
+      'activityInTamil',
       'description',
+      'descriptionInTamil',
       'branch',
       'type',
       'date',
@@ -125,10 +127,11 @@ export const recordKinds = {
   child_change: {
     fields: [...nameFields, 'DateOfBirth', 'Gender', 'askedBy', 'state'],
   },
-  competition: { fields: ['Grade', 'EventName', 'Link'] },
+  competition: { fields: ['Grade', 'EventName', 'EventNameInTamil', 'Link'] },
   config: {
     fields: [
       'StudentTeacher',
+      'NameInTamil',
       'Role',
       'Branch',
       'TeacherStatus',
@@ -159,7 +162,7 @@ export const recordKinds = {
   family: { fields: ['Note', 'isApart'] },
   file: { fields: ['name', 'bucket', 'folder', 'size', 'contentType', 'person'] },
   folder: { fields: ['bucket', 'folder'], name: 'folder' },
-  gallery: { fields: [...pictureFields, 'width', 'height'] },
+  gallery: { fields: [...pictureFields, 'nameInTamil', 'width', 'height'] },
   graduate: { fields: [...nameFields, 'Year', 'Branch', 'StudentTeacher', 'GradeInTamilSchool'] },
   guardian: {
     fields: [
@@ -198,7 +201,7 @@ export const recordKinds = {
     name: 'Memo',
   },
   ledger_review: { fields: ['SeenBy', 'Until'], name: 'SeenBy' },
-  ledger_split: { fields: ['Amount', 'hasCome'] },
+  ledger_split: { fields: ['Amount', 'CheckNumber', 'hasCome'] },
   likeness: { fields: ['reasons', 'state'] },
   loan: {
     fields: [
@@ -218,7 +221,7 @@ export const recordKinds = {
     ],
   },
   mail_language: { fields: ['language'], name: '_id' },
-  news: { fields: ['News', 'Status'] },
+  news: { fields: ['News', 'NewsInTamil', 'Status'] },
   online_book: { fields: ['Id', 'Title', 'Grade', 'Link', 'Comments'] },
   opening_request: { fields: ['Email', 'language', 'askedAt', 'toldAt'], name: 'Email' },
   payment_reminder: { fields: ['Year', 'Day', 'Amount', 'SentBy'], day: 'Day' },
@@ -242,6 +245,7 @@ export const recordKinds = {
   volunteer: {
     fields: [
       'Name',
+      'NameInTamil',
       'Email',
       'Mobile',
       'Role',

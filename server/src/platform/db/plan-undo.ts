@@ -71,7 +71,8 @@ export async function planUndo(
   return { steps, stays: joinByName(stays), kept };
 }
 
-const ofLedger: readonly RecordTable[] = ['ledger_line', 'ledger_split', 'receipt'];
+/** The bank's lines follow what the ledger takes back. */
+const ofLedger: readonly RecordTable[] = ['ledger_line', 'ledger_split', 'receipt', 'bank_line'];
 
 /** Whether a record is as a line of the history left it, also where it was changed and changed back. */
 export function isUnchanged(table: RecordTable, now: Stored, after: Stored): boolean {

@@ -132,6 +132,7 @@ export const blankPerson = {
   Role: '',
   TeacherStatus: '',
   StudentTeacher: '',
+  NameInTamil: '',
   TeacherEmail: '',
   TeacherMobile: '',
   Branch: '',
