@@ -17,6 +17,14 @@ const text = (id: string, label: string, most: number, synonyms: string[]): Impo
   synonyms,
 });
 
+const tamilName: ImportField = {
+  id: 'NameInTamil',
+  label: 'Name in Tamil',
+  reader: 'name',
+  most: 200,
+  synonyms: ['nameintamil', 'tamilname', 'தமிழில் பெயர்', 'தமிழ்ப் பெயர்'],
+};
+
 const statusWords = folded({
   செயலில்: 'Active',
   பதிந்துள்ளார்: 'Submitted',
@@ -36,6 +44,7 @@ export const volunteerImport: ImportKind = {
   needs: [['Name'], ['Email']],
   fields: [
     { id: 'Name', label: 'Name', reader: 'name', most: 100, synonyms: names },
+    tamilName,
     { id: 'Email', label: 'Email', reader: 'email', synonyms: emails },
     { id: 'Mobile', label: 'Mobile', reader: 'phone', synonyms: phones },
     { id: 'Branch', ...branch, choices: volunteerBranches, synonyms: branchNames },
@@ -129,6 +138,7 @@ export const userImport: ImportKind = {
       }),
       synonyms: ['role', 'பொறுப்பு', 'access'],
     },
+    tamilName,
     { id: 'TeacherEmail', label: 'Email', reader: 'email', synonyms: emails },
     { id: 'TeacherMobile', label: 'Mobile', reader: 'phone', synonyms: phones },
     { id: 'Branch', ...branch, choices: userBranches, synonyms: branchNames },

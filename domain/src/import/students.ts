@@ -249,7 +249,7 @@ const officeFields: readonly ImportField[] = [
       கேட்கப்பட்டது: 'Ordered',
       வழங்கப்பட்டது: 'Issued',
     }),
-    synonyms: ['bookstatus', 'புத்தக நிலை'],
+    synonyms: ['bookstatus', 'பாடநூல் நிலவரம்', 'புத்தக நிலை'],
   },
   {
     id: 'SpecialKid',
