@@ -20,7 +20,6 @@ const column = z.object({
   samples: z.array(z.string()),
   field: z.string(),
 });
-export type ImportColumn = z.infer<typeof column>;
 
 const question = z.object({
   key: z.string(),

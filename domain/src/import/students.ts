@@ -49,7 +49,7 @@ const childFields: readonly ImportField[] = [
     synonyms: [
       ...['studentname', 'nameofstudent', 'nameofthestudent', 'studentfullname', 'childname'],
       ...['nameofchild', 'nameofthechild', "child's name", 'fullname', 'மாணவர் பெயர்'],
-      ...['குழந்தையின் பெயர்', 'முழுப் பெயர்', 'student', 'child', 'name', 'kid', 'displayname'],
+      ...['பிள்ளையின் பெயர்', 'முழுப் பெயர்', 'student', 'child', 'name', 'kid', 'displayname'],
     ],
   },
   {
@@ -249,7 +249,7 @@ const officeFields: readonly ImportField[] = [
       கேட்கப்பட்டது: 'Ordered',
       வழங்கப்பட்டது: 'Issued',
     }),
-    synonyms: ['bookstatus', 'பாடநூல் நிலவரம்', 'புத்தக நிலை'],
+    synonyms: ['bookstatus', 'பாடநூல் நிலவரம்'],
   },
   {
     id: 'SpecialKid',
