@@ -97,6 +97,7 @@ it('reads, shows what would be done, takes choices and imports as seen', async (
     .toMatchObject({ UploadId: 'u1', Answers: [{ key: 'row:3:take', value: 'file' }] });
   await userEvent.click(page.getByRole('button', { name: 'Import 1 row' }));
   await expect.element(page.getByText('Imported: 1 new, 0 changed')).toBeVisible();
+  await expect.element(page.getByText(/The import is done/)).toBeVisible();
   expect(screen.inputsOf('runImport')).toMatchObject([
     { kind: 'books', UploadId: 'u1', Seen: 's1' },
   ]);

@@ -49,9 +49,7 @@ export function ImportDialog({ dialog, kind }: ImportDialogProps) {
       maxWidth={940}
       onClose={close}
       answers={
-        <AnswerRow onCancel={close}>
-          <NextButton state={state} onDone={close} />
-        </AnswerRow>
+        <AnswerRow onCancel={close}>{!state.isDone && <NextButton state={state} />}</AnswerRow>
       }
     >
       <Stack>
@@ -81,7 +79,7 @@ function sayFault(t: TFunction, fault: string): string {
   return `${t('No column is read as')}: ${labels.join(', ')}`;
 }
 
-function Steps({ state: { step, setStep, preview } }: { state: ImportState }) {
+function Steps({ state: { step, setStep, preview, isDone } }: { state: ImportState }) {
   const { t } = useTranslation();
   return (
     <ol className={classes.steps} aria-label={t('Steps')}>
@@ -91,7 +89,7 @@ function Steps({ state: { step, setStep, preview } }: { state: ImportState }) {
             type="button"
             className={classes.step}
             aria-current={each === step ? 'step' : undefined}
-            disabled={preview === null && each !== 'file'}
+            disabled={(preview === null && each !== 'file') || (isDone && each !== 'review')}
             onClick={() => setStep(each)}
           >
             <span className={classes.number}>{index + 1}</span> {t(stepLabels[each])}
@@ -102,7 +100,7 @@ function Steps({ state: { step, setStep, preview } }: { state: ImportState }) {
   );
 }
 
-function NextButton({ state, onDone }: { state: ImportState; onDone: () => void }) {
+function NextButton({ state }: { state: ImportState }) {
   const { t } = useTranslation();
   const { preview, step, setStep, isBusy, isRunning } = state;
   if (preview === null) return null;
@@ -118,14 +116,11 @@ function NextButton({ state, onDone }: { state: ImportState; onDone: () => void 
     );
   }
   const count = preview.Counts.new + preview.Counts.changed;
-  const run = async () => {
-    if ((await state.run()) !== undefined) onDone();
-  };
   return (
     <BusyButton
       busy={isRunning || isBusy}
       disabled={isFaulty || isOpen || count === 0}
-      onClick={() => void run()}
+      onClick={() => void state.run()}
     >
       {t('Import {{count}} rows', { count })}
     </BusyButton>

@@ -33,7 +33,7 @@ const loaded = { isPending: false, isFetching: false, error: null, refetch: asyn
 /** What would become of each row, with the choices for doubtful ones; nothing has been stored. */
 export function ReviewStep({ state }: { state: ImportState }) {
   const { t } = useTranslation();
-  const { preview, answer } = state;
+  const { preview, answer, isDone } = state;
   const [heap, setHeap] = useState('');
   const rows = useMemo(
     () =>
@@ -55,11 +55,11 @@ export function ReviewStep({ state }: { state: ImportState }) {
           id: 'heap',
           header: t('Would be'),
           value: ({ heap: of }) => of,
-          cell: (row) => <Outcome row={row} labels={labels} onAnswer={answer} />,
+          cell: (row) => <Outcome row={row} labels={labels} onAnswer={isDone ? null : answer} />,
           look: { onPhone: 'beside' },
         },
       ]),
-    [t, labels, answer],
+    [t, labels, answer, isDone],
   );
   if (preview === null) return null;
   const { Counts } = preview;
@@ -79,6 +79,9 @@ export function ReviewStep({ state }: { state: ImportState }) {
           },
         )}
       </Text>
+      {state.isDone && (
+        <Alert color="green">{t('The import is done. Its report can be downloaded here.')}</Alert>
+      )}
       {preview.LeftOut.length > 0 && <Text size="sm">{sayLeftOut(t, preview)}</Text>}
       {Counts.refused + Counts.look > 0 && (
         <Alert color="orange">
@@ -101,20 +104,21 @@ export function ReviewStep({ state }: { state: ImportState }) {
           load={async () => rows}
         />
       </Group>
-      {preview.Rows.some(({ choices: offered }) =>
-        offered.some(({ value }) => value === 'file'),
-      ) && (
-        <ChoiceField
-          label={t('Where the portal has something else')}
-          choices={[
-            { value: '', label: t('Ask for each row') },
-            { value: 'portal', label: t('Keep what the portal has') },
-            { value: 'file', label: t('Take what the file says') },
-          ]}
-          value={state.said.Answers.take ?? ''}
-          onChange={({ currentTarget }) => void answer('take', currentTarget.value)}
-        />
-      )}
+      {!isDone &&
+        preview.Rows.some(({ choices: offered }) =>
+          offered.some(({ value }) => value === 'file'),
+        ) && (
+          <ChoiceField
+            label={t('Where the portal has something else')}
+            choices={[
+              { value: '', label: t('Ask for each row') },
+              { value: 'portal', label: t('Keep what the portal has') },
+              { value: 'file', label: t('Take what the file says') },
+            ]}
+            value={state.said.Answers.take ?? ''}
+            onChange={({ currentTarget }) => void answer('take', currentTarget.value)}
+          />
+        )}
       <SmallTable
         label={t('What the import would do')}
         columns={columns}
@@ -143,7 +147,8 @@ type Labels = ReadonlyMap<string, string>;
 type OutcomeProps = {
   row: ImportRowSeen;
   labels: Labels;
-  onAnswer: (key: string, value: string) => unknown;
+  /** Null once it is stored. */
+  onAnswer: ((key: string, value: string) => unknown) | null;
 };
 
 function Outcome({ row, labels, onAnswer }: OutcomeProps) {
@@ -165,7 +170,7 @@ function Outcome({ row, labels, onAnswer }: OutcomeProps) {
           {t(change.to)}
         </Text>
       ))}
-      {choices.length > 0 && (
+      {choices.length > 0 && onAnswer !== null && (
         <ChoiceField
           aria-label={t('What becomes of row {{row}}', { row: row.row })}
           size="xs"

@@ -29,6 +29,7 @@ export function useImport(kind: ImportKindName) {
   const [said, setSaid] = useState<Said>(nothingSaid);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
   const reading = useLook((wanted: Sent) => send(kind, wanted));
   const trying = useLook((wanted: TriedImport) => api.tryImport(wanted));
   const running = useWrite(
@@ -50,6 +51,7 @@ export function useImport(kind: ImportKindName) {
     setSaid(nothingSaid);
     setPreview(null);
     setFault(null);
+    setDone(false);
     try {
       take(await reading.run(wanted), true);
     } catch (error) {
@@ -69,6 +71,7 @@ export function useImport(kind: ImportKindName) {
     setSaid(nothingSaid);
     setPreview(null);
     setFault(null);
+    setDone(false);
   };
 
   return {
@@ -81,13 +84,15 @@ export function useImport(kind: ImportKindName) {
     fault,
     isBusy: reading.isBusy || trying.isBusy,
     isRunning: running.isBusy,
+    /** Stored; what is shown is its report. */
+    isDone,
     read,
     say,
     answer: (key: string, value: string) => say({ Answers: { ...said.Answers, [key]: value } }),
     run: async () => {
       if (preview === null) return;
       const ran = await running.tell({ found: preview, chosen: said });
-      return ran;
+      if (ran !== undefined) setDone(true);
     },
     reset,
   };
