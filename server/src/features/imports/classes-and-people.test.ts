@@ -121,6 +121,21 @@ describe('a class’s attendance', () => {
   });
 });
 
+it('a teacher neither sees nor takes back what another has imported', async () => {
+  await store('Iniya', 'Example', { StudentTeacher: 'teacher' });
+  const text = 'Student Name,Date,Attendance\nIniya Example,2025-09-13,P';
+  const { _id } = await run('attendance', text, { year: '2025-2026' });
+  const teacher = await test.as('Teacher');
+  expect((await teacher.get('/api/getImports?kind=attendance')).json()).toEqual([]);
+  expect((await teacher.post(`/api/undoImport/${_id}`)).statusCode).toBe(403);
+  const own = await teacher.post('/api/runImport/attendance', {
+    ...bodyOf(text.replace(',P', ',A'), { year: '2025-2026' }),
+  });
+  expect(own.json()).toMatchObject({ Changed: 1 });
+  expect((await teacher.get('/api/getImports')).json()).toMatchObject([{ Kind: 'attendance' }]);
+  expect((await teacher.post(`/api/undoImport/${own.json()._id}`)).statusCode).toBe(200);
+});
+
 it('scores of a class fill what is blank and say what they change', async () => {
   const student = await store('Iniya', 'Example');
   const year = { year: '2025-2026' };
