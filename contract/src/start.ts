@@ -20,6 +20,7 @@ const comingEvent = z.object({
   date: z.string(),
   endDate: z.string(),
   activity: z.string(),
+  activityInTamil: z.string(),
   time: z.string(),
   /** The branch as stored; blank where it is obvious. */
   Branch: z.string(),

@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { writeClock } from '../../lib/clock.ts';
 import { formatDay, formatNumber, formatWeekday } from '../../lib/format.ts';
+import { inReadersLanguage } from '../../lib/in-readers-language.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useSession } from '../../lib/session.ts';
 import { cardLooks } from './start-cards.ts';
@@ -80,7 +81,7 @@ function ComingEvents({ events }: { events: readonly ComingEvent[] }) {
         {events.map((event) => (
           <li key={event._id} className={classes.event}>
             <Text span fw={600}>
-              {event.activity}
+              {inReadersLanguage(event.activity, event.activityInTamil)}
             </Text>
             <Text span size="sm" c="dimmed">
               {describe(event, { t, local })}
