@@ -83,7 +83,9 @@ export function locationOf(
   if (time === '') return null;
   const place = placeOf(school, branch);
   if (place === undefined) return location;
-  return [nameOf(school, language), place.name[language], place.address].filter((part) => part !== '').join(', ');
+  return [nameOf(school, language), place.name[language], place.address]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 export function timesOf(

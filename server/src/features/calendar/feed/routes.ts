@@ -29,7 +29,11 @@ export function registerCalendarFeeds(app: FastifyInstance, portal: Portal): voi
         if (!isCalendarBranch(branch)) return refuse(reply, 'There is no such calendar.');
         const from = await firstDayOfFeed(portal);
         const events = await listPublished(database, { branch, from });
-        return send(reply, composeFeed({ events, school, branch, page, language: languageOf(query) }), branch);
+        return send(
+          reply,
+          composeFeed({ events, school, branch, page, language: languageOf(query) }),
+          branch,
+        );
       },
     );
 
