@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { contactSortKeys } from './list-words.ts';
-import { filters, pageOf, paging, sortBy } from './lists.ts';
+import { filters, pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
 import { mailedName } from './mailed-words.ts';
 
 export const newsItem = z.object({
@@ -97,6 +97,16 @@ export const siteCalls = {
     access: 'news.readLatest',
     cacheable: true,
   }).output(z.array(newsItem)),
+
+  getActiveNews: get('/getActiveNews', {
+    summary: 'A page of active news, newest first',
+    feature: 'news',
+    access: 'news.readLatest',
+    cacheable: true,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(filters(pagingOfMatrix))
+    .output(pageOf(newsItem)),
 
   getSponsors: get('/getSponsors', {
     summary: 'Sponsors by their order',

@@ -202,7 +202,7 @@ export const recordKinds = {
     name: 'Memo',
   },
   ledger_review: { fields: ['SeenBy', 'Until'], name: 'SeenBy' },
-  ledger_split: { fields: ['Amount', 'hasCome'] },
+  ledger_split: { fields: ['Amount', 'CheckNumber', 'hasCome'] },
   likeness: { fields: ['reasons', 'state'] },
   loan: {
     fields: [

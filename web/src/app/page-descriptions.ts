@@ -25,6 +25,7 @@ export const descriptionLabels: Partial<Record<RoutePath, string>> = {
     'The non-discrimination policy: every child who wants to learn Tamil has a place at the school.',
   '/PhotoGallery':
     'Photographs and videos of the school: Pongal, recitals, competitions and school days.',
+  '/AllNews': 'All news of the school, the newest first.',
   '/Competition':
     'The annual Tamil competitions from kindergarten to grade 12: contests, guidelines and registration.',
   '/payment': 'How to pay the fee of the school: by check, Zelle, direct transfer or PayPal.',

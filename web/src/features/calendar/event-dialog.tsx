@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { BranchAddress } from '../../school/branch-address.tsx';
 import { Can } from '../../screen/can.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
@@ -100,6 +101,12 @@ function EventFacts({ event }: { event: CalendarEvent }) {
         {place !== undefined && (
           <Text size="sm" c="dimmed">
             {local(place.name)}
+            {place.address !== '' && (
+              <>
+                {', '}
+                <BranchAddress place={place} />
+              </>
+            )}
           </Text>
         )}
       </Fact>

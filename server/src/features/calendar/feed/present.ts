@@ -9,7 +9,12 @@ import {
 import { momentInZone } from '@pallikoodam/domain/calendar/zoned';
 import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
 import { inLanguage } from '@pallikoodam/domain/text/in-language';
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalEventBusyStatus,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import type { Language } from '../../../platform/portal.ts';
 import { type EventRow, planned } from '../data.ts';
 
@@ -45,6 +50,7 @@ export function composeFeed({ events, school, branch, page, language }: Feed): s
     url: page,
   });
   for (const event of events) {
+    const title = inLanguage(language, event.activity, event.activityInTamil);
     const isOn = event.state === planned && event.branch === branch;
     feed.createEvent({
       id: `${event._id}@pallikoodam`,
@@ -52,17 +58,21 @@ export function composeFeed({ events, school, branch, page, language }: Feed): s
       stamp: event.updateTimeStamp,
       created: event.insertTimeStamp,
       lastModified: event.updateTimeStamp,
-      summary: inLanguage(language, event.activity, event.activityInTamil),
+      // Some calendars show what is called off like anything else: the title says it too.
+      summary: isOn ? title : `${calledOff[language]}: ${title}`,
       description: inLanguage(language, event.description, event.descriptionInTamil) || null,
       location: locationOf(event, school, language),
       status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       categories: [{ name: event.type }],
       url: page,
       ...timesOf(event, school),
+      ...busyOf(event),
     });
   }
   return feed.toString();
 }
+
+const calledOff: Readonly<Record<Language, string>> = { en: 'Called off', ta: 'இடம்பெறாது' };
 
 const nameOf = (school: School, language: Language) =>
   language === 'ta' ? school.nameInTamil : school.name;
@@ -103,6 +113,15 @@ export function timesOf(
   return {
     start: momentInZone(date, begins, timeZone),
     end: momentInZone(endDate, ends, timeZone),
+  };
+}
+
+/** A whole day, a holiday or a break, keeps no family from other plans. */
+function busyOf({ time }: EventRow): Partial<ICalEventData> {
+  if (readTime(time) !== null) return {};
+  return {
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
   };
 }
 

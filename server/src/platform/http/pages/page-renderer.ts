@@ -229,6 +229,8 @@ function readSharedAddress(url: string): string | null {
   const route = findRoute(pathname);
   if (route === null) return '';
   searchParams.delete('lang');
+  // Tells where the installed app begins; a visitor's page is the same.
+  searchParams.delete('app');
   return searchParams.size > 0 || route.includes('$') ? null : route;
 }
 
