@@ -304,7 +304,9 @@ it('tells an event in the reader’s language, else in the other', async () => {
     width: 390,
   });
   await expect.element(named(/Book fair/).first()).toBeVisible();
-  await named(/கோலப் போட்டி/).first().click();
+  await named(/கோலப் போட்டி/)
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: 'கோலப் போட்டி' });
   await expect.element(dialog.getByText('ஒவ்வொரு வகுப்பும் ஒரு பானை கொண்டுவரும்.')).toBeVisible();
   await expect.element(dialog.getByText('பிற்பகல் 3:00')).toBeVisible();
