@@ -26,6 +26,23 @@ const comingEvent = z.object({
 });
 export type ComingEvent = z.infer<typeof comingEvent>;
 
+/** When a branch of own children meets next; a family of two branches has two. */
+const nextClass = z.object({
+  Branch: z.string(),
+  day: z.string(),
+  /** Who goes there. */
+  children: z.array(
+    student.pick({ _id: true, FirstName: true, LastName: true, NameInTamil: true }),
+  ),
+  /** What takes the classes before it away; `lastDay` the day of the last such class. */
+  off: z.array(z.object({ day: z.string(), lastDay: z.string(), activity: z.string() })),
+});
+export type NextClass = z.infer<typeof nextClass>;
+
+/** What an own family still owes for a year; dollars. */
+const openSum = z.object({ FamilyId: z.string(), Year: z.string(), Open: z.number() });
+export type OpenSum = z.infer<typeof openSum>;
+
 /**
  * What brothers and sisters share, for the form of the next one. The signature is there where it was
  * given for the current year: terms that were agreed to for one child hold for the next.
@@ -60,6 +77,10 @@ export const startCalls = {
         name: z.string(),
         cards: z.array(startCard),
         events: z.array(comingEvent),
+        /** The next classes of own children, the first one first. */
+        nextClasses: z.array(nextClass),
+        /** Of the running year and that of registration; nothing of one that is paid. */
+        open: z.array(openSum),
         /** As the newest record of an own child has it; null for who has no child at the school. */
         family: family.nullable(),
         /** Families that name the person as the second guardian, who is not let in yet. */

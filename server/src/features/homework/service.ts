@@ -16,6 +16,7 @@ import {
   type WeekInWork,
   weekFields,
 } from '@pallikoodam/domain/homework/weeks';
+import { orderKey } from '@pallikoodam/domain/text/order';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { readChangedValues } from '../../platform/db/changed-values.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -237,19 +238,22 @@ export async function readWaitingWeek(context: CallContext): Promise<WeekInWork 
 }
 
 /**
- * Of the week due for entry in the school: how many scores it has, and how many classes have none.
- * Null without such a week.
+ * Of the week due for entry in the school: how many scores it has, and the teachers whose classes
+ * have none. Null without such a week.
  */
 export async function readSchoolWeek({
   portal,
-}: CallContext): Promise<{ week: number; scored: number; silentClasses: number } | null> {
+}: CallContext): Promise<{ week: number; scored: number; silent: string[] } | null> {
   const year = await readYearOrCurrent(portal, undefined);
   const counted = await countWeekScores(portal.database, { year });
   const waiting = findWaitingWeek(sumUp(counted));
   if (waiting === null) return null;
   const { week, scored } = waiting;
   const silent = counted.filter(({ teacher, weeks }) => teacher !== '' && weeks[week - 1] === 0);
-  return { week, scored, silentClasses: silent.length };
+  const byName = silent
+    .map(({ teacher }) => ({ teacher, key: orderKey(teacher) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  return { week, scored, silent: byName.map(({ teacher }) => teacher) };
 }
 
 function findWaitingWeek(school: ClassScores): WeekInWork | null {

@@ -1,5 +1,11 @@
 import type { MyFamily } from '@pallikoodam/contract/guardians';
-import type { ComingEvent, FamilyToEnroll, StartCard } from '@pallikoodam/contract/start';
+import type {
+  ComingEvent,
+  FamilyToEnroll,
+  NextClass,
+  OpenSum,
+  StartCard,
+} from '@pallikoodam/contract/start';
 import { startCardIds } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
@@ -8,6 +14,7 @@ import { listNamingFamilies } from '../guardians/service.ts';
 import { isRegistrationOpen, readRegistrationYear } from '../school/service.ts';
 import { readFamily, readGreetedParent } from '../students/service.ts';
 import { cardReaders } from './cards/service.ts';
+import { readOwnFamily } from './own-family/service.ts';
 import { chooseCards, mayReadCard } from './policy.ts';
 
 /** How far back 'new' reaches on a person's first visit. */
@@ -18,6 +25,8 @@ type Start = {
   name: string;
   cards: StartCard[];
   events: ComingEvent[];
+  nextClasses: NextClass[];
+  open: OpenSum[];
   family: FamilyToEnroll | null;
   named: MyFamily[];
   registrationOpen: boolean;
@@ -29,7 +38,7 @@ export async function readStart(
   since = new Date(context.now.getTime() - newDays * dayMs).toISOString(),
 ): Promise<Start> {
   const allowed = startCardIds.filter((id) => mayReadCard(context.caller, id));
-  const [record, events, [child], ...found] = await Promise.all([
+  const [record, events, children, ...found] = await Promise.all([
     findDecidingRecord(context, context.caller.email),
     readComingEvents(context),
     readFamily(context, context.caller.email),
@@ -38,6 +47,8 @@ export async function readStart(
       return card && { id, about: {}, ...card };
     }),
   ]);
+  const [child] = children;
+  const { nextClasses, open } = await readOwnFamily(context, children);
   // Families have no record of access; the guardian or the child's enrollment names them.
   const ownName = record?.StudentTeacher ?? '';
   const name = ownName || (await readGreetedParent(context.portal, context.caller.email));
@@ -48,6 +59,8 @@ export async function readStart(
       found.filter((card) => card !== null),
     ),
     events,
+    nextClasses,
+    open,
     family:
       child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
     named: await listNamingFamilies(context),

@@ -50,11 +50,13 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   'homework.enter': readHomeworkCard,
   'homework.silent': async (context) => {
     const school = await readWeekOfCoordinator(context);
-    return school && aboutWeek(school.week, school.silentClasses);
+    const card = school && aboutWeek(school.week, school.silent.length);
+    // Named on the page below the cards.
+    return card && { ...card, about: { ...card.about, teachers: school.silent.join('\n') } };
   },
   'homework.scored': async (context) => {
     const school = await readWeekOfCoordinator(context);
-    return school && school.silentClasses === 0 ? aboutWeek(school.week, school.scored) : null;
+    return school && school.silent.length === 0 ? aboutWeek(school.week, school.scored) : null;
   },
   'assessments.enter': async (context) => {
     const open = await readOpenSemester(context);
