@@ -82,6 +82,10 @@ test('a parent changes the contact details in /Profile, and the office sees them
     'Refund Amount': '–',
     'Refund Bank Info': '–',
   };
+  // Folded until it is wanted; the way to it stands above the form.
+  await expect(fieldIn(dialog, 'Principal Comments')).toBeHidden();
+  await dialog.getByRole('button', { name: 'What the school keeps' }).click();
+  await expect(fieldIn(dialog, 'Principal Comments')).toBeVisible();
   for (const [label, value] of Object.entries(locked)) {
     await expect(fieldIn(dialog, label), label).toHaveValue(value);
     await expect(fieldIn(dialog, label), label).toHaveAttribute('readonly');

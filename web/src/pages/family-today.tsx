@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconBook, IconCalendarOff, IconNotebook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function FamilyToday() {
   const firstName = useFirstName();
   const paying = useDialog<string>();
   // As the Academic tab asks when it opens: one call for both.
-  const { data: page } = useQuery(
+  const { data: page, isPending } = useQuery(
     queries.getFamilyPage.queryOptions({ input: { email }, enabled: email !== '' }),
   );
   const children = page?.children ?? [];
@@ -52,6 +52,7 @@ export function FamilyToday() {
           </Button>
         )}
       />
+      {isPending && <Skeleton height={96} />}
       {books.length > 0 && (
         <FamilyCard
           Icon={IconBook}

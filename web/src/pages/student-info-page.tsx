@@ -62,6 +62,8 @@ export function StudentInfoPage() {
     <ListScreen>
       <StartPanel />
       {family !== undefined && <FamilyToday />}
+      {/* As high as cards are: what stands below keeps its place. */}
+      {start === undefined && roles[0] === 'Parent' && <Skeleton height={200} />}
       {family !== undefined && <EnrollCards />}
       {family !== undefined && <SettledFamilies place="top" />}
       <NamedOnly families={named} />

@@ -15,7 +15,7 @@ import { useStart } from './use-start.ts';
 export function FamilyCards({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <section className={classes.cards} aria-label={t('Today for your family')}>
+    <section className={`${classes.cards} portal-no-print`} aria-label={t('Today for your family')}>
       {children}
     </section>
   );

@@ -5,7 +5,7 @@ import { queries } from '../../../lib/api.ts';
 import { formatDay, formatDayOfYear } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useFirstName } from '../../../school/child-heading.tsx';
-import { BarFigure } from '../../../screen/chart/bar-figure.tsx';
+import { BoardFigure } from './board-figure.tsx';
 
 /** As many days as a phone has room for. */
 const shownDays = 8;
@@ -15,9 +15,8 @@ export function LastClass() {
   const { t, i18n } = useTranslation();
   const { email } = useSession();
   const firstName = useFirstName();
-  const { data } = useQuery(
-    queries.getClassAttendanceMatrix.queryOptions({ input: { id: email } }),
-  );
+  const load = useQuery(queries.getClassAttendanceMatrix.queryOptions({ input: { id: email } }));
+  const { data } = load;
   const days = data && countDays(data);
   const last = days?.at(-1);
   const absent = new Intl.ListFormat(i18n.language).format((last?.absent ?? []).map(firstName));
@@ -31,7 +30,8 @@ export function LastClass() {
     return absent === '' ? present : `${present} ${t('Absent: {{names}}.', { names: absent })}`;
   };
   return (
-    <BarFigure
+    <BoardFigure
+      load={load}
       title={t('The last class')}
       words={words()}
       axisLabel={t('Day')}

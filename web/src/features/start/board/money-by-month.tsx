@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../lib/api.ts';
 import { formatDollars, formatMonth, todayAtSchool } from '../../../lib/format.ts';
-import { BarFigure } from '../../../screen/chart/bar-figure.tsx';
+import { BoardFigure } from './board-figure.tsx';
 
 /** What came in, month by month: the ledger's own sums. */
 export function MoneyByMonth() {
   const { t } = useTranslation();
-  const { data } = useQuery(queries.getTreasuryYear.queryOptions({ input: {} }));
+  const load = useQuery(queries.getTreasuryYear.queryOptions({ input: {} }));
+  const { data } = load;
   const month = todayAtSchool().slice(0, 7);
   const now = data?.Months.find(({ key }) => key === month)?.Paid ?? 0;
   const words =
@@ -20,7 +21,8 @@ export function MoneyByMonth() {
     });
   const open = data?.Total.Open ?? 0;
   return (
-    <BarFigure
+    <BoardFigure
+      load={load}
       title={t('Money in by month')}
       words={
         open > 0

@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../../lib/api.ts';
 import { formatDayOfYear, formatMonth, formatPercent } from '../../../lib/format.ts';
-import { BarFigure } from '../../../screen/chart/bar-figure.tsx';
+import { BoardFigure } from './board-figure.tsx';
 
-const useFigures = () => useQuery(queries.getDashboard.queryOptions({ input: {} })).data;
+const useFigures = () => useQuery(queries.getDashboard.queryOptions({ input: {} }));
 
 /** How the students of the school attend, month by month. */
 export function AttendanceByMonth() {
   const { t } = useTranslation();
-  const months = useFigures()?.attendance.map(({ month, Present, Absent }) => ({
+  const load = useFigures();
+  const months = load.data?.attendance.map(({ month, Present, Absent }) => ({
     month,
     share: Present + Absent === 0 ? null : Present / (Present + Absent),
   }));
   const last = months?.findLast(({ share }) => share !== null);
   return (
-    <BarFigure
+    <BoardFigure
+      load={load}
       title={t('Attendance by month')}
       words={
         last &&
@@ -35,11 +37,13 @@ export function AttendanceByMonth() {
 /** Enrollments of the year beside those of the year before. */
 export function EnrollmentsByWeek() {
   const { t } = useTranslation();
-  const weeks = useFigures()?.weeks;
+  const load = useFigures();
+  const weeks = load.data?.weeks;
   const sum = (year: 'thisYear' | 'lastYear') =>
     (weeks ?? []).reduce((total, week) => total + week[year], 0);
   return (
-    <BarFigure
+    <BoardFigure
+      load={load}
       title={t('Enrollments by week, beside last year')}
       words={
         weeks &&
