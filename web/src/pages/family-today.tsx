@@ -33,7 +33,11 @@ export function FamilyToday() {
   const paying = useDialog<string>();
   // As the Academic tab asks when it opens: one call for both.
   const { data: page, isPending } = useQuery(
-    queries.getFamilyPage.queryOptions({ input: { email }, enabled: email !== '' }),
+    queries.getFamilyPage.queryOptions({
+      input: { email },
+      enabled: email !== '',
+      staleTime: 30_000,
+    }),
   );
   const children = page?.children ?? [];
   const books = page?.books.atHome ?? [];
