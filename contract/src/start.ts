@@ -39,6 +39,20 @@ const nextClass = z.object({
 });
 export type NextClass = z.infer<typeof nextClass>;
 
+/** How far the classes of the school have come with a week of homework; those that lack most first. */
+const homeworkWeek = z.object({
+  week: z.number().int(),
+  classes: z.array(
+    z.object({
+      StudentTeacher: z.string(),
+      scored: z.number().int(),
+      students: z.number().int(),
+    }),
+  ),
+});
+
+export type HomeworkWeek = z.infer<typeof homeworkWeek>;
+
 /** What an own family still owes for a year; dollars. */
 const openSum = z.object({ FamilyId: z.string(), Year: z.string(), Open: z.number() });
 export type OpenSum = z.infer<typeof openSum>;
@@ -81,6 +95,8 @@ export const startCalls = {
         nextClasses: z.array(nextClass),
         /** Of the running year and that of registration; nothing of one that is paid. */
         open: z.array(openSum),
+        /** For who looks after the homework of the school; null for all others. */
+        homeworkWeek: homeworkWeek.nullable(),
         /** As the newest record of an own child has it; null for who has no child at the school. */
         family: family.nullable(),
         /** Families that name the person as the second guardian, who is not let in yet. */

@@ -39,7 +39,7 @@ const nextClass: NextClass = {
   Branch: 'South - Metrolina',
   day: '2026-12-05',
   children: [iniya, kavin],
-  off: [{ day: '2026-11-28', lastDay: '2026-11-28', activity: 'Thanksgiving' }],
+  off: [{ day: '2026-11-28', lastDay: '2026-11-28', activity: 'No classes: Thanksgiving' }],
 };
 
 type Family = { classes?: NextClass[]; open?: number; atHome?: object[]; of?: ChildYear[] };

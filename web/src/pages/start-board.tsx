@@ -3,10 +3,10 @@ import type { Role } from '@pallikoodam/domain/access/roles';
 import { useTranslation } from 'react-i18next';
 import { RecentChanges } from '../features/history/recent-changes.tsx';
 import { BooksOut } from '../features/start/board/books-out.tsx';
+import { HomeworkWeek } from '../features/start/board/homework-week.tsx';
 import { LastClass } from '../features/start/board/last-class.tsx';
 import { MoneyByMonth } from '../features/start/board/money-by-month.tsx';
 import { AttendanceByMonth, EnrollmentsByWeek } from '../features/start/board/school-months.tsx';
-import { SilentClasses } from '../features/start/board/silent-classes.tsx';
 import { useSession } from '../lib/session.ts';
 
 const panels = {
@@ -15,7 +15,7 @@ const panels = {
   attendance: AttendanceByMonth,
   lastClass: LastClass,
   money: MoneyByMonth,
-  silent: SilentClasses,
+  homework: HomeworkWeek,
   books: BooksOut,
 };
 
@@ -27,7 +27,7 @@ const panelsOf: Readonly<Record<Role, readonly (keyof typeof panels)[]>> = {
   OpsMgmt: ['attendance'],
   Treasurer: ['money'],
   BOD: ['attendance', 'enrollments'],
-  HWC: ['silent'],
+  HWC: ['homework'],
   LibAdmin: ['books'],
   Parent: [],
 };

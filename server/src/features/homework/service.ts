@@ -237,23 +237,28 @@ export async function readWaitingWeek(context: CallContext): Promise<WeekInWork 
   return findNextWeek(sumUp(await countWeekScores(portal.database, { year, teachers })));
 }
 
-/**
- * Of the week due for entry in the school: how many scores it has, and the teachers whose classes
- * have none. Null without such a week.
- */
-export async function readSchoolWeek({
-  portal,
-}: CallContext): Promise<{ week: number; scored: number; silent: string[] } | null> {
+/** How far the classes of the school have come with a week. */
+export type SchoolWeek = {
+  week: number;
+  scored: number;
+  /** In the order of their teachers' names. */
+  classes: { teacher: string; scored: number; students: number }[];
+};
+
+/** The week due for entry in the school; null without one. */
+export async function readSchoolWeek({ portal }: CallContext): Promise<SchoolWeek | null> {
   const year = await readYearOrCurrent(portal, undefined);
   const counted = await countWeekScores(portal.database, { year });
   const waiting = findWaitingWeek(sumUp(counted));
   if (waiting === null) return null;
   const { week, scored } = waiting;
-  const silent = counted.filter(({ teacher, weeks }) => teacher !== '' && weeks[week - 1] === 0);
-  const byName = silent
-    .map(({ teacher }) => ({ teacher, key: orderKey(teacher) }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1));
-  return { week, scored, silent: byName.map(({ teacher }) => teacher) };
+  const classes = counted
+    .filter(({ teacher }) => teacher !== '')
+    .map(({ teacher, students, weeks }) => ({ teacher, students, scored: weeks[week - 1] ?? 0 }))
+    .map((each) => ({ each, key: orderKey(each.teacher) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ each }) => each);
+  return { week, scored, classes };
 }
 
 function findWaitingWeek(school: ClassScores): WeekInWork | null {

@@ -2,6 +2,7 @@ import type { MyFamily } from '@pallikoodam/contract/guardians';
 import type {
   ComingEvent,
   FamilyToEnroll,
+  HomeworkWeek,
   NextClass,
   OpenSum,
   StartCard,
@@ -13,7 +14,7 @@ import { readComingEvents } from '../calendar/service.ts';
 import { listNamingFamilies } from '../guardians/service.ts';
 import { isRegistrationOpen, readRegistrationYear } from '../school/service.ts';
 import { readFamily, readGreetedParent } from '../students/service.ts';
-import { cardReaders } from './cards/service.ts';
+import { cardReaders, readWeekOfCoordinator } from './cards/service.ts';
 import { readOwnFamily } from './own-family/service.ts';
 import { chooseCards, mayReadCard } from './policy.ts';
 
@@ -27,6 +28,7 @@ type Start = {
   events: ComingEvent[];
   nextClasses: NextClass[];
   open: OpenSum[];
+  homeworkWeek: HomeworkWeek | null;
   family: FamilyToEnroll | null;
   named: MyFamily[];
   registrationOpen: boolean;
@@ -61,11 +63,27 @@ export async function readStart(
     events,
     nextClasses,
     open,
+    homeworkWeek: await readHomeworkWeek(context),
     family:
       child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
     named: await listNamingFamilies(context),
     registrationOpen: await isRegistrationOpen(context),
   };
+}
+
+/** As many classes as one person can ask in a week. */
+const mostClasses = 8;
+
+async function readHomeworkWeek(context: CallContext): Promise<HomeworkWeek | null> {
+  const school = await readWeekOfCoordinator(context);
+  if (school === null) return null;
+  const lacking = ({ scored, students }: { scored: number; students: number }) => students - scored;
+  const classes = school.classes
+    .filter((each) => lacking(each) > 0)
+    .sort((one, other) => lacking(other) - lacking(one))
+    .slice(0, mostClasses)
+    .map(({ teacher, ...counts }) => ({ StudentTeacher: teacher, ...counts }));
+  return { week: school.week, classes };
 }
 
 function familyOf(child: FamilyToEnroll & { Year: string }, year: string): FamilyToEnroll {

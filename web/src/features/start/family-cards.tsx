@@ -90,9 +90,11 @@ function writeOff({ day, lastDay, activity }: NextClass['off'][number], t: Trans
   const write = (each: string) =>
     `${formatWeekday(each, { style: 'short' })}, ${formatDayOfYear(each)}`;
   const days = day === lastDay ? write(day) : `${write(day)} – ${write(lastDay)}`;
-  return activity === ''
+  // The calendar may say so itself: 'No classes: Thanksgiving'.
+  const why = activity.replace(/^no class(es)?\b[:,\s–-]*/i, '');
+  return why === ''
     ? t('No class {{days}}', { days })
-    : t('No class {{days}}: {{why}}', { days, why: activity });
+    : t('No class {{days}}: {{why}}', { days, why });
 }
 
 /** What the family owes still, a card for each year; `wayToPay` is the button that says how. */
