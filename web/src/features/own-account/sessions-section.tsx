@@ -53,7 +53,7 @@ export function SessionsSection() {
           <Text c="dimmed">
             {t('Sign out any device that you do not know, then choose a new password.')}
           </Text>
-          <Anchor component={Link} to="/Forgot">
+          <Anchor component={Link} to="/Forgot" display="inline-block" py={4}>
             {t('Choose a new password')}
           </Anchor>
         </div>

@@ -315,3 +315,12 @@ it('a file is taken back after the families of its payments were merged', async 
   await undo(file);
   expect(await lines()).toEqual([]);
 });
+
+it('a line waits again for a payment that was taken back after a merge and its undo', async () => {
+  await load('2025-10-04,ZELLE TS25-E8QD4M,225.00');
+  await bookAll();
+  const pair = { keep: nila.ChildId, drop: tamizh.ChildId, confirm: 'Y' };
+  await post(`undoMerge/${(await post('mergeChildren', pair))._id}`);
+  await reverse((await firstOf(tamizh))._id);
+  expect(await sums()).toEqual([{ Booked: 0, Unknown: 225 }]);
+});

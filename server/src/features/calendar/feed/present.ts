@@ -8,7 +8,12 @@ import {
 } from '@pallikoodam/domain/calendar/events';
 import { momentInZone } from '@pallikoodam/domain/calendar/zoned';
 import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalEventBusyStatus,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { type EventRow, planned } from '../data.ts';
 
 /** How long calendars are asked to wait before they read the feed again. */
@@ -45,13 +50,15 @@ export function composeFeed({ events, school, branch, page }: Feed): string {
       stamp: event.updateTimeStamp,
       created: event.insertTimeStamp,
       lastModified: event.updateTimeStamp,
-      summary: event.activity,
+      // Some calendars show what is called off like anything else: the title says it too.
+      summary: isOn ? event.activity : `Called off: ${event.activity}`,
       description: event.description || null,
       location: locationOf(event, school),
       status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       categories: [{ name: event.type }],
       url: page,
       ...timesOf(event, school),
+      ...busyOf(event),
     });
   }
   return feed.toString();
@@ -87,6 +94,15 @@ export function timesOf(
   return {
     start: momentInZone(date, begins, timeZone),
     end: momentInZone(endDate, ends, timeZone),
+  };
+}
+
+/** A whole day, a holiday or a break, keeps no family from other plans. */
+function busyOf({ time }: EventRow): Partial<ICalEventData> {
+  if (readTime(time) !== null) return {};
+  return {
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
   };
 }
 

@@ -53,7 +53,8 @@ export async function planUndo(
   return { steps, stays: joinByName(stays) };
 }
 
-const ofLedger: readonly RecordTable[] = ['ledger_line', 'ledger_split', 'receipt'];
+/** The bank's lines follow what the ledger takes back. */
+const ofLedger: readonly RecordTable[] = ['ledger_line', 'ledger_split', 'receipt', 'bank_line'];
 
 function isUnchanged(table: RecordTable, now: Stored, after: Stored): boolean {
   const { changed } = stamps[table];
