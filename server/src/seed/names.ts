@@ -272,7 +272,7 @@ const tamilWords: ReadonlyMap<string, string> = new Map([
   ...furtherWords,
 ]);
 
-/** A name of these words in Tamil letters; blank where a word is none of them. */
+/** A name of these words in Tamil letters; blank where a word is not among them. */
 export function writeInTamil(name: string): string {
   const words = name.split(' ').map((word) => tamilWords.get(word));
   return words.every((word) => word !== undefined) ? words.join(' ') : '';

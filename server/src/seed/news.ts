@@ -1,7 +1,13 @@
 import type { NewsTable } from '../platform/db/tables/news.ts';
 import { createId, createRandom } from './random.ts';
 
-type Item = { on: string; changedOn?: string; status: 'Active' | 'Expired'; text: string; inTamil: string };
+type Item = {
+  on: string;
+  changedOn?: string;
+  status: 'Active' | 'Expired';
+  text: string;
+  inTamil: string;
+};
 
 const items: readonly Item[] = [
   {
@@ -15,8 +21,7 @@ const items: readonly Item[] = [
     on: '2025-11-03',
     status: 'Active',
     text: 'No classes at any branch on the weekend of November 28 to 30, 2025 (Thanksgiving).',
-    inTamil:
-      'நன்றி தெரிவிக்கும் நாளை ஒட்டி நவம்பர் 28 – 30, 2025 வார இறுதியில் எந்தக் கிளையிலும் வகுப்பு இல்லை.',
+    inTamil: 'நன்றி தெரிவிக்கும் நாளை ஒட்டி நவம்பர் 28 – 30, 2025 வார இறுதியில் எந்தக் கிளையிலும் வகுப்பு இல்லை.',
   },
   {
     on: '2025-10-20',
@@ -30,8 +35,7 @@ const items: readonly Item[] = [
     on: '2025-10-06',
     status: 'Active',
     text: 'The library of the North branch now lends Tamil picture books. Ask your librarian.',
-    inTamil:
-      'வடக்குக் கிளையின் நூலகம் இப்போது தமிழ்ப் பட நூல்களையும் வழங்குகிறது. உங்கள் நூலகரிடம் கேளுங்கள்.',
+    inTamil: 'வடக்குக் கிளையின் நூலகம் இப்போது தமிழ்ப் பட நூல்களையும் வழங்குகிறது. உங்கள் நூலகரிடம் கேளுங்கள்.',
   },
   {
     on: '2025-09-15',
@@ -44,8 +48,7 @@ const items: readonly Item[] = [
     on: '2025-09-01',
     status: 'Active',
     text: 'Books for 2025-2026 are handed out in class once the fee has been received.',
-    inTamil:
-      '2025-2026 பாடநூல்கள் கட்டணம் வந்ததும் வகுப்பில் வழங்கப்படும்.',
+    inTamil: '2025-2026 பாடநூல்கள் கட்டணம் வந்ததும் வகுப்பில் வழங்கப்படும்.',
   },
   {
     on: '2025-08-18',
@@ -58,8 +61,7 @@ const items: readonly Item[] = [
     on: '2025-08-04',
     status: 'Active',
     text: 'வணக்கம்! The school year 2025-2026 begins on the weekend of August 22 to 24, 2025.',
-    inTamil:
-      'வணக்கம்! 2025-2026 பள்ளி ஆண்டு ஆகஸ்ட் 22 – 24, 2025 வார இறுதியில் தொடங்குகிறது.',
+    inTamil: 'வணக்கம்! 2025-2026 பள்ளி ஆண்டு ஆகஸ்ட் 22 – 24, 2025 வார இறுதியில் தொடங்குகிறது.',
   },
   {
     on: '2025-06-02',
@@ -82,32 +84,28 @@ const items: readonly Item[] = [
     changedOn: '2025-05-05',
     status: 'Expired',
     text: 'Final assessments of 2024-2025 take place in the last two weeks of April.',
-    inTamil:
-      '2024-2025 இறுதித் தேர்வுகள் ஏப்ரல் மாதத்தின் கடைசி இரண்டு வாரங்களில் நடைபெறும்.',
+    inTamil: '2024-2025 இறுதித் தேர்வுகள் ஏப்ரல் மாதத்தின் கடைசி இரண்டு வாரங்களில் நடைபெறும்.',
   },
   {
     on: '2025-01-06',
     changedOn: '2025-01-20',
     status: 'Expired',
     text: 'Pongal is celebrated in every class: children may come in festive clothes. Happy Pongal!',
-    inTamil:
-      'எல்லா வகுப்புகளிலும் பொங்கல் விழா: பிள்ளைகள் பண்டிகை உடையில் வரலாம். இனிய பொங்கல் வாழ்த்துகள்!',
+    inTamil: 'எல்லா வகுப்புகளிலும் பொங்கல் விழா: பிள்ளைகள் பண்டிகை உடையில் வரலாம். இனிய பொங்கல் வாழ்த்துகள்!',
   },
   {
     on: '2024-12-02',
     changedOn: '2025-01-06',
     status: 'Expired',
     text: 'Winter break: no classes from December 20, 2024 to January 5, 2025.',
-    inTamil:
-      'குளிர்கால விடுமுறை: டிசம்பர் 20, 2024 முதல் ஜனவரி 5, 2025 வரை வகுப்பு இல்லை.',
+    inTamil: 'குளிர்கால விடுமுறை: டிசம்பர் 20, 2024 முதல் ஜனவரி 5, 2025 வரை வகுப்பு இல்லை.',
   },
   {
     on: '2024-09-09',
     changedOn: '2024-10-01',
     status: 'Expired',
     text: 'Welcome to 2024-2025! Class lists are posted at the entrance of each branch.',
-    inTamil:
-      '2024-2025 ஆண்டுக்கு நல்வரவு! வகுப்புப் பட்டியல்கள் ஒவ்வொரு கிளையின் வாயிலிலும் ஒட்டப்பட்டுள்ளன.',
+    inTamil: '2024-2025 ஆண்டுக்கு நல்வரவு! வகுப்புப் பட்டியல்கள் ஒவ்வொரு கிளையின் வாயிலிலும் ஒட்டப்பட்டுள்ளன.',
   },
 ];
 

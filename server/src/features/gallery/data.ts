@@ -24,7 +24,9 @@ const wireColumns = [
 ] as const;
 
 /** A stored row as the wire knows it. */
-export function toGalleryItem(row: Omit<GalleryRow, 'searchKey'> & { searchKey?: string }): GalleryItem {
+export function toGalleryItem(
+  row: Omit<GalleryRow, 'searchKey'> & { searchKey?: string },
+): GalleryItem {
   const { searchKey: _search, ...fields } = row;
   return { ...fields, type: row.type === 'Video' ? 'Video' : 'Photo' };
 }

@@ -146,7 +146,7 @@ export async function addPayment(
   return presentStored(context, stored);
 }
 
-export { type ReadAccount, readAccounts } from './accounts/service.ts';
+export { type ReadAccount, readAccounts, readOpenSums } from './accounts/service.ts';
 export {
   type BankTie,
   isBankLineThere,

@@ -56,7 +56,8 @@ export function deriveKeys({
 }: Partial<Omit<VolunteerRow, 'nameKey' | 'searchKey'>>): Pick<VolunteerRow, Derived> {
   return {
     nameKey: orderKey(Name),
-    searchKey: foldText(`${Name} ${NameInTamil} ${Email} ${Mobile}`) + soundKey(`${Name} ${NameInTamil}`),
+    searchKey:
+      foldText(`${Name} ${NameInTamil} ${Email} ${Mobile}`) + soundKey(`${Name} ${NameInTamil}`),
     schoolYear: volunteerSchoolYear({ Year, insertTimeStamp, appliedIn }),
   };
 }

@@ -42,7 +42,12 @@ export function listFoundHits(found: Found, reader: Reader): Hit[] {
     }),
     ...found.events.map(({ date, activity, activityInTamil, branch }): Hit => {
       const href = address('/AcademicCalendar', { view: 'month', day: date, branch });
-      return { kind: 'event', title: inReadersLanguage(activity, activityInTamil), about: formatDay(date), href };
+      return {
+        kind: 'event',
+        title: inReadersLanguage(activity, activityInTamil),
+        about: formatDay(date),
+        href,
+      };
     }),
   ];
 }
@@ -98,5 +103,12 @@ function hitOfPerson(person: Found['people'][number], reader: Reader): Hit[] {
   const path = lists[kind].find((each) => mayOpen(roles, each));
   if (path === undefined) return [];
   const href = address(path, path === '/SchoolAttendance' ? {} : { search: Name });
-  return [{ kind: 'person', title: inReadersLanguage(Name, NameInTamil), about: join(t(Role), t(Branch)), href }];
+  return [
+    {
+      kind: 'person',
+      title: inReadersLanguage(Name, NameInTamil),
+      about: join(t(Role), t(Branch)),
+      href,
+    },
+  ];
 }

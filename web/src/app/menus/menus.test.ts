@@ -280,7 +280,7 @@ describe('the menu of several roles', () => {
 
 describe('the shortcut bar', () => {
   it.each([
-    ['Parent', ['MyKids', 'Calendar', 'Contactus']],
+    ['Parent', ['MyKids', 'Payments', 'Calendar', 'Contactus']],
     ['Teacher', ['Attendance', 'Assessment', 'HomeWork', 'Home']],
     ['HWC', ['HomeWork', 'Payments', 'Home']],
     ['Admin', ['Admission', 'Volunteer', 'Home']],

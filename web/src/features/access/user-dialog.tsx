@@ -138,7 +138,10 @@ function StoredFacts({ user }: { user: UserAccessRecord }) {
   );
 }
 
-type Copied = Pick<UserAccessForm, 'StudentTeacher' | 'NameInTamil' | 'TeacherEmail' | 'TeacherMobile'> & {
+type Copied = Pick<
+  UserAccessForm,
+  'StudentTeacher' | 'NameInTamil' | 'TeacherEmail' | 'TeacherMobile'
+> & {
   Branch: string;
 };
 

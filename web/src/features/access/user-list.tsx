@@ -83,7 +83,9 @@ export function personColumns(
 ): ListColumn<UserPerson>[] {
   const column = columnsOf<UserPerson, typeof listedFields>(t, listedFields);
   return [
-    column('StudentTeacher', { cell: (row) => <BothWritten name={row.StudentTeacher} inTamil={row.NameInTamil} /> }),
+    column('StudentTeacher', {
+      cell: (row) => <BothWritten name={row.StudentTeacher} inTamil={row.NameInTamil} />,
+    }),
     column('TeacherEmail', { cell: ({ TeacherEmail }) => <MailLink to={TeacherEmail} /> }),
     column('TeacherMobile'),
     column('Role', {

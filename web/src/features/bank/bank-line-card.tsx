@@ -59,6 +59,7 @@ export function BankLineCard(props: BankLineCardProps) {
         <ProposedParts line={line} />
         {mayBook && line.LinkDay !== '' && (
           <ChoiceField
+            maw={360}
             label={t('Day of the payment')}
             choices={[
               {

@@ -88,7 +88,9 @@ export function GalleryScreen() {
       <GalleryDialog dialog={editing} nextOrder={lastOrder + 10} />
       <PhotosDialog dialog={uploading} />
       <DeleteDialog dialog={deleting} title={t('Delete from the gallery')} remove={remove.run}>
-        {t('Take {{name}} out of the public gallery?', { name: deleting.subject && titleOf(deleting.subject) })}
+        {t('Take {{name}} out of the public gallery?', {
+          name: deleting.subject && titleOf(deleting.subject),
+        })}
       </DeleteDialog>
     </ListScreen>
   );
