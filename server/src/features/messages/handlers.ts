@@ -1,13 +1,8 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import {
-  announce,
-  composeMails,
-  findArchived,
-  previewRecipients,
-  sendTest,
-} from './announce/service.ts';
+import { composeMails } from './announce/mails/service.ts';
+import { announce, findArchived, previewRecipients, sendTest } from './announce/service.ts';
 import {
   leaveNewsletter,
   listArchive,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSchool } from '@pallikoodam/content/school';
-import PostalMime from 'postal-mime';
+import PostalMime, { decodeWords } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMailServer } from './testing/mail-server.ts';
 import { createTransport, type OutgoingMail } from './transport.ts';
@@ -17,6 +17,7 @@ const mail: OutgoingMail = {
   textBody: `வணக்கம்\n\nConfirm:\n${link}\n\nhttps://second.example/\n`,
   htmlBody: '<p>வணக்கம்</p>',
   createdAt: '2025-09-06T14:00:00.123Z',
+  announcementId: '',
   unsubscribeUrl: '',
   replyTo: '',
 };
@@ -91,6 +92,25 @@ describe('headers', () => {
     });
     expect(await transport.send({ ...mail, recipient })).toMatchObject({ result: 'refused' });
     expect(server.received).toEqual([]);
+    transport.close();
+    await server.close();
+  });
+
+  it.each([
+    ['an announcement', { announcementId: '1', purpose: 'announcement' }, 'announcements'],
+    ['a newsletter', { announcementId: '1', purpose: 'newsletter' }, 'newsletter'],
+    ['a mail of that purpose by itself', { purpose: 'newsletter' }, null],
+  ])('name the list of %s', async (_, fields, list) => {
+    const server = await startMailServer();
+    const transport = createTransport({
+      settings: { ...smtpSettings, smtpUrl: server.url },
+      school: { ...school, name: 'பள்ளி "North" \\' },
+    });
+    await transport.send({ ...mail, ...fields });
+    const headers = server.received[0]?.email.headers ?? [];
+    const named = headers.find(({ key }) => key === 'list-id')?.value ?? null;
+    if (list === null) expect(named).toBe(null);
+    else expect(decodeWords(named ?? '')).toBe(`பள்ளி "North" \\ <${list}.school.example>`);
     transport.close();
     await server.close();
   });

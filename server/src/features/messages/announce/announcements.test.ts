@@ -476,4 +476,26 @@ describe('a newsletter', () => {
     expect((await visitor.post('/api/unsubscribe', { token })).statusCode).toBe(200);
     expect((await visitor.post('/api/unsubscribe', { token: 'x.y' })).statusCode).toBe(400);
   });
+
+  it('has no way off the list in the copy of the group, and in no other message', async () => {
+    await subscribe('reader@home.example');
+    // A group that has subscribed is the group all the same.
+    await subscribe(groupEmail);
+    await send({ Who: 'Subscribers' });
+    const texts = await test.database.kysely.selectFrom('outbox_body').selectAll().execute();
+    const copies = (await outbox()).map(({ recipient, purpose, unsubscribeUrl, bodyId }) => {
+      const { textBody = '', htmlBody = '' } = texts.find(({ _id }) => _id === bodyId) ?? {};
+      const told = /subscribed|unsubscribe/i.test(textBody + htmlBody);
+      return { recipient, purpose, offers: unsubscribeUrl !== '', told, body: textBody !== '' };
+    });
+    const newsletter = { purpose: 'newsletter', body: true };
+    expect(copies).toEqual([
+      { ...newsletter, recipient: groupEmail, offers: false, told: false },
+      { ...newsletter, recipient: 'reader@home.example', offers: true, told: true },
+    ]);
+    await send({ Who: 'Parents' });
+    const others = (await outbox()).filter(({ purpose }) => purpose === 'announcement');
+    expect(others.length).toBeGreaterThan(1);
+    expect(others.map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual(others.map(() => ''));
+  });
 });
