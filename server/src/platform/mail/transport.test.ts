@@ -56,6 +56,32 @@ describe('a password', () => {
   });
 });
 
+describe('a certificate that the mail server has made itself', () => {
+  const send = async (address: string) => {
+    const server = await startMailServer({ options: { disabledCommands: ['AUTH'] } });
+    const smtpUrl = address.replace('PORT', String(server.port));
+    const transport = createTransport({ settings: { ...smtpSettings, smtpUrl }, school });
+    const { result } = await transport.send(mail);
+    transport.close();
+    await server.close();
+    return [result, ...server.received.map(({ secure }) => (secure ? 'encrypted' : 'plain'))];
+  };
+
+  it('is taken on this machine alone', async () => {
+    expect(await send('smtp://127.0.0.1:PORT')).toEqual(['accepted', 'encrypted']);
+    expect(await send('smtp://localhost:PORT')).toEqual(['accepted', 'encrypted']);
+    expect(await send('smtp://0.0.0.0:PORT')).toEqual(['deferred']);
+  });
+
+  it('is judged as the address says', async () => {
+    const strict = 'smtp://127.0.0.1:PORT?tls.rejectUnauthorized=true';
+    expect(await send(strict)).toEqual(['deferred']);
+    const lenient = 'smtp://0.0.0.0:PORT?tls.rejectUnauthorized=false';
+    expect(await send(lenient)).toEqual(['accepted', 'encrypted']);
+    expect(await send('smtp://0.0.0.0:PORT?ignoreTLS=true')).toEqual(['accepted', 'plain']);
+  });
+});
+
 describe('headers', () => {
   it.each([
     ['subject', { subject: 'Hello\r\nBcc: thief@else.example\r\n\r\n<p>forged</p>' }],
