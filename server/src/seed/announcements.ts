@@ -5,7 +5,7 @@ import type { ContactMessageTable } from '../platform/db/tables/contact-message.
 import type { OutboxBodyTable, OutboxTable } from '../platform/db/tables/outbox.ts';
 import type { StudentTable } from '../platform/db/tables/student.ts';
 import { byItself } from '../platform/mail/outbox.ts';
-import { readRichText } from '../platform/mail/rich-text.ts';
+import { readRichText } from '../platform/mail/rich-text-as-plain.ts';
 import { generateContactMessages } from './contact-messages.ts';
 import { createId, createRandom } from './random.ts';
 

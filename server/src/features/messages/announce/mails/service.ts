@@ -1,7 +1,8 @@
 import type { AnnouncementForm, MailPreview } from '@pallikoodam/contract/announcements';
 import { isOfParents } from '@pallikoodam/domain/messages/values';
 import { mapInTurns } from '../../../../platform/jobs/give-way.ts';
-import { readRichText, sanitiseRichText } from '../../../../platform/mail/rich-text.ts';
+import { sanitiseRichText } from '../../../../platform/mail/rich-text.ts';
+import { readRichText } from '../../../../platform/mail/rich-text-as-plain.ts';
 import {
   announcementMail,
   type WrittenText,
