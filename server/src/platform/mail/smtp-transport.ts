@@ -2,6 +2,7 @@ import type { School } from '@pallikoodam/content/school';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { longestSendMs } from './lease.ts';
 import { composeMessage, readSender } from './message.ts';
+import { isThisMachine } from './this-machine.ts';
 import type { Delivery, MailPart, MailSettings, MailTransport } from './transport.ts';
 
 export type SmtpTimeouts = {
@@ -76,10 +77,6 @@ export function createSmtpTransport({
  */
 function tellsSecretAbroad(smtpUrl: string): boolean {
   return new URL(smtpUrl).password !== '' && !isThisMachine(smtpUrl);
-}
-
-function isThisMachine(smtpUrl: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(smtpUrl).hostname);
 }
 
 /**
