@@ -10,7 +10,7 @@ import {
   readAnnouncement,
   sendAgain,
 } from './archive/service.ts';
-import { listDeliveries } from './data.ts';
+import { listDeliveries, listReturned } from './data.ts';
 import { sendAlert } from './service.ts';
 
 export const messageHandlers = {
@@ -61,6 +61,9 @@ export const messageHandlers = {
   ),
   sendMessageAgain: calls.sendMessageAgain.handler(({ input, context }) =>
     sendAgain(context, { id: input.id }),
+  ),
+  getReturnedAddresses: calls.getReturnedAddresses.handler(({ context }) =>
+    listReturned(context.portal.database),
   ),
   unsubscribe: calls.unsubscribe.handler(async ({ input, context }) => {
     if (await leaveNewsletter(context.portal, input.token)) return { message: 'Unsubscribed.' };

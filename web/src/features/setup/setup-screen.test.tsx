@@ -243,7 +243,9 @@ it('keeps the words of machines out of a Tamil sentence', async () => {
 
 it('reads what a receiver found of the sender, and says what is to be done', async () => {
   await renderScreen(<SetupScreen />, { role: 'SuperAdmin', calls: { getSetup: points } });
-  await point('Mail').getByText(/^Do receivers believe it/).click();
+  await point('Mail')
+    .getByText(/^Do receivers believe it/)
+    .click();
   const headers = page.getByLabelText('Headers of the mail that came');
   await headers.fill('Vanakkam!');
   const told = point('Mail').getByRole('status').last();

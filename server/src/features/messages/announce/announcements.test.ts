@@ -419,6 +419,23 @@ describe('what has become of it', () => {
   });
 });
 
+it('an address from which mail comes back is told to those who see every family', async () => {
+  const { kysely } = test.database;
+  const mark = { since: '2025-09-06T14:00:00.000Z', reason: '550 5.1.1 unknown' };
+  const lastAt = '2025-09-07T14:00:00.000Z';
+  await kysely
+    .insertInto('returned_mail')
+    .values([{ _id: 'gone@home.example', ...mark, lastAt }])
+    .execute();
+  for (const role of ['Admin', 'OpsMgmt', 'Treasurer'] as const) {
+    const answer = await (await test.as(role)).get('/api/getReturnedAddresses');
+    expect(answer.json(), role).toEqual([{ Email: 'gone@home.example', ...mark }]);
+  }
+  const teacher = await (await test.as('Teacher')).get('/api/getReturnedAddresses');
+  expect(teacher.statusCode).toBe(403);
+  await kysely.deleteFrom('returned_mail').execute();
+});
+
 describe('an SMS', () => {
   it('waits without a provider, and its sender is told', async () => {
     expect(await recipientsOf('Type=SMS&Branch=All&Who=Parents')).toMatchObject({
