@@ -39,3 +39,12 @@ it('can be asked for again where it could not be loaded', async () => {
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(items.getByText('Pongal')).toBeVisible();
 });
+
+it('speaks the reader’s language, else the other', async () => {
+  const both = { ...item('No class on Sunday'), NewsInTamil: 'ஞாயிறு வகுப்பு இல்லை' };
+  const one = { ...item('Picture day'), NewsInTamil: '' };
+  await renderScreen(<NewsCard />, { calls: { getLatestNews: [both, one] }, language: 'ta' });
+  await expect.element(page.getByText('ஞாயிறு வகுப்பு இல்லை')).toBeVisible();
+  await expect.element(page.getByText('Picture day')).toBeVisible();
+  await expect.element(page.getByText('No class on Sunday')).not.toBeInTheDocument();
+});

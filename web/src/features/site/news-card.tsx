@@ -1,11 +1,10 @@
-import type { NewsItem } from '@pallikoodam/contract/site';
 import { newsOnHomePage } from '@pallikoodam/domain/news/values';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
 import { messageOf } from '../../lib/refusal.ts';
-import { LinkedText } from '../../school/linked-text.tsx';
+import { NewsArticle } from '../../school/news-article.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './news-card.module.css';
@@ -19,6 +18,9 @@ export function NewsCard() {
         {t('Latest News')}
       </h2>
       <LatestNews />
+      <Link to="/AllNews" className={classes.all}>
+        {t('All news')}
+      </Link>
     </section>
   );
 }
@@ -46,22 +48,11 @@ function LatestNews() {
       aria-labelledby="latest-news"
     >
       {data.slice(0, newsOnHomePage).map((item) => (
-        <Item key={item._id} item={item} />
+        <li key={item._id} className={classes.item}>
+          <NewsArticle item={item} />
+        </li>
       ))}
     </ul>
-  );
-}
-
-function Item({ item: { News, Day } }: { item: NewsItem }) {
-  return (
-    <li className={classes.item}>
-      <time dateTime={Day} className={classes.day}>
-        {formatDay(Day)}
-      </time>
-      <p className={classes.text}>
-        <LinkedText>{News}</LinkedText>
-      </p>
-    </li>
   );
 }
 

@@ -32,6 +32,7 @@ type ReadEvent = {
   end: ICAL.Time;
   location: string;
   description: string;
+  transparency: string;
 };
 
 async function readFeed(path: string): Promise<ReadEvent[]> {
@@ -51,6 +52,7 @@ async function readFeed(path: string): Promise<ReadEvent[]> {
       end: event.endDate,
       location: event.location,
       description: event.description,
+      transparency: String(component.getFirstPropertyValue('transp')),
     };
   });
 }
@@ -64,6 +66,9 @@ describe('the feed of a branch', () => {
     await add({ date: '2026-05-30', activity: 'Annual Day', time: '3:00 PM', endTime: '5:00 PM' });
     const [winter, summer] = (await readFeed('North.ics')) as [ReadEvent, ReadEvent];
     expect(winter).toMatchObject({ summary: 'Winter Recital', status: 'CONFIRMED', sequence: 0 });
+    const north = test.portal.school.locations.find(({ branch }) => branch === 'North');
+    expect(winter.location).toBe(`Pallikoodam, North site, ${north?.address}`);
+    expect(north?.address).not.toBe('');
     expect(moments(winter)).toEqual(['2025-12-13T20:00:00.000Z', '2025-12-13T22:00:00.000Z']);
     expect(moments(summer)).toEqual(['2026-05-30T19:00:00.000Z', '2026-05-30T21:00:00.000Z']);
   });
@@ -111,11 +116,19 @@ describe('the feed of a branch', () => {
     const { _id: id, date } = await add();
     const [before] = (await readFeed('North.ics')) as [ReadEvent];
     await keeper.post('/api/deleteCalendarById', { id, date, branch: 'North' });
+    const summary = 'Called off: Winter Recital';
     expect(await readFeed('North.ics')).toMatchObject([
-      { uid: before.uid, status: 'CANCELLED', sequence: 1 },
+      { uid: before.uid, summary, status: 'CANCELLED', sequence: 1 },
     ]);
     const single = await stranger.get(`/api/calendar/event/${id}.ics`);
     expect(single.statusCode).toBe(404);
+  });
+
+  it('keeps a family busy with what has an hour, not with whole days', async () => {
+    await add({ time: '3:00 PM' });
+    await add({ date: '2025-12-20', endDate: '2026-01-02', activity: 'Winter break', time: '' });
+    const read = await readFeed('North.ics');
+    expect(read.map(({ transparency }) => transparency)).toEqual(['null', 'TRANSPARENT']);
   });
 
   it('tells the branch it was moved from as well, and the new one that it is on', async () => {
