@@ -153,7 +153,7 @@ const delivery = z.object({
   attempts: z.number(),
   lastAnswer: z.string(),
   sentAt: z.string(),
-  /** As the provider reports it: delivered, failed; blank while it has not. */
+  /** As it is reported later: of an SMS delivered, failed, of a mail returned; or blank. */
   report: z.string(),
 });
 export type MessageDelivery = z.infer<typeof delivery>;
@@ -169,6 +169,15 @@ const undelivered = delivery.extend({
   repeatable: z.boolean(),
 });
 export type UndeliveredMessage = z.infer<typeof undelivered>;
+
+/** Until a later mail has reached it. */
+const returnedAddress = z.object({
+  Email: z.string(),
+  since: z.string(),
+  /** In the words of the mail server. */
+  reason: z.string(),
+});
+export type ReturnedAddress = z.infer<typeof returnedAddress>;
 
 /** A mail as a reader of that language will see it. */
 const mailPreview = z.object({
@@ -319,6 +328,12 @@ export const announcementCalls = {
   })
     .input(z.object({ id: identifier }))
     .output(z.object({ count: z.number() })),
+
+  getReturnedAddresses: get('/getReturnedAddresses', {
+    summary: 'Addresses from which mail comes back, as their mail servers report',
+    feature,
+    access: 'mails.readReturned',
+  }).output(z.array(returnedAddress)),
 
   unsubscribe: post('/unsubscribe', {
     summary:

@@ -34,6 +34,7 @@ const withoutRows = {
     rows: 'People of the records by rule, never an address that is only typed in.',
   },
   'newsletter.leave': { rows: 'The address that the signed token of a newsletter names.' },
+  'mails.readReturned': { rows: 'The address, since when, and what its mail server says.' },
   'treasury.keepBank': { rows: 'Families by the names and sums that a line needs.' },
   'history.read': { rows: 'Without secrets and hashes.' },
 } satisfies Policy;

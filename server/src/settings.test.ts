@@ -26,6 +26,10 @@ describe('a wrong setting stops the start with a sentence that says which and wh
       { SMTP_URL: 'mail.school.example' },
       'The portal cannot start: SMTP_URL must be an address that begins with smtp:// or smtps://.',
     ],
+    [
+      { BOUNCE_IMAP_URL: 'imaps://mail.school.example/INBOX' },
+      'The portal cannot start: BOUNCE_IMAP_URL must hold user and password and name the server (imaps://user:password@host/INBOX).',
+    ],
     [{ SMTP_URL: 'smtp://' }, 'The portal cannot start: SMTP_URL must name the mail server.'],
     [
       { LOG_LEVEL: 'loud' },

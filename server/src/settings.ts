@@ -44,6 +44,9 @@ const mailServer = url(['smtp:', 'smtps:']).refine(namesHost, {
 const smsProvider = url(['http:', 'https:']).refine(namesSmsSender, {
   error: 'must hold a token (https://:token@host/… or https://user:password@host/…) and ?From=',
 });
+const bounceMailbox = url(['imap:', 'imaps:']).refine(namesMailbox, {
+  error: 'must hold user and password and name the server (imaps://user:password@host/INBOX)',
+});
 const sender = z.string().refine(holdsAddress, {
   error: 'must be an email address, or a name with the address in angle brackets',
 });
@@ -79,6 +82,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().trim().min(1).optional(),
   SMTP_URL: mailServer.optional(),
   SMS_URL: smsProvider.optional(),
+  BOUNCE_IMAP_URL: bounceMailbox.optional(),
   MAIL_FROM: sender.default('Pallikoodam <portal@school.example>'),
   DEMO: flag.optional(),
   DEMO_YEAR: z
@@ -111,6 +115,8 @@ export type Settings = {
   /** Absent: mails become files in `dataDirectory`/mail. */
   smtpUrl?: string | undefined;
   mailFrom: string;
+  /** The mailbox to which mails come back; absent: it is not read. */
+  bounceImapUrl?: string | undefined;
   /** Absent: every SMS waits, and its sender is told so. */
   smsUrl?: string | undefined;
   /** Whether an empty database is filled with the demo school. */
@@ -160,6 +166,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     s3: readS3(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    bounceImapUrl: values.BOUNCE_IMAP_URL,
     smsUrl: values.SMS_URL,
     demo,
     demoYear: values.DEMO_YEAR,
@@ -245,6 +252,12 @@ function isHostAlone(address: string): boolean {
 
 function namesHost(address: string): boolean {
   return !URL.canParse(address) || new URL(address).hostname !== '';
+}
+
+function namesMailbox(address: string): boolean {
+  if (!URL.canParse(address)) return true; // said by the rule before
+  const { hostname, username, password } = new URL(address);
+  return hostname !== '' && username !== '' && password !== '';
 }
 
 function namesSmsSender(address: string): boolean {

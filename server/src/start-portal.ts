@@ -14,6 +14,7 @@ import { keepFilesClean } from './platform/files/keep-clean.ts';
 import { deleteExpired } from './platform/jobs/housekeeping.ts';
 import { createPortalTurns } from './platform/jobs/turns.ts';
 import { createAccountMails } from './platform/mail/account-mails.ts';
+import { startBounceReader } from './platform/mail/bounces/mailbox.ts';
 import { createTransport } from './platform/mail/transport.ts';
 import { startOutboxWorker } from './platform/mail/worker.ts';
 import type { Portal } from './platform/portal.ts';
@@ -115,6 +116,10 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
     log: app.log,
   });
   const smsWorker = startSmsWorker(portal, app.log);
+  const bounces =
+    settings.bounceImapUrl === undefined
+      ? undefined
+      : startBounceReader({ imapUrl: settings.bounceImapUrl, database, clock, log: app.log });
   wakeOutbox = () => {
     worker.wake();
     smsWorker?.wake();
@@ -149,7 +154,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
       await closeApp(app);
       await filesKept.stop();
       portal.storage.close();
-      await Promise.all([worker.stop(), smsWorker?.stop()]);
+      await Promise.all([worker.stop(), smsWorker?.stop(), bounces?.stop()]);
       await database.close();
       unlock();
     },

@@ -172,6 +172,8 @@ export const capabilities = {
   /** To many; also what has become of every mail and SMS. */
   'announcements.send': ['SuperAdmin', 'Admin'],
   'newsletter.leave': everyone,
+  /** From which addresses mail comes back; of those who see every family. */
+  'mails.readReturned': ['SuperAdmin', 'Admin', 'OpsMgmt', 'Treasurer'],
 
   'news.readLatest': everyone,
   'news.keep': ['SuperAdmin', 'Admin'],

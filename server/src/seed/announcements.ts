@@ -2,10 +2,14 @@ import { pickEmails, pickPhones } from '@pallikoodam/domain/messages/mailbox';
 import { isSouth } from '@pallikoodam/domain/school/branches';
 import type { AnnouncementTable } from '../platform/db/tables/announcement.ts';
 import type { ContactMessageTable } from '../platform/db/tables/contact-message.ts';
-import type { OutboxBodyTable, OutboxTable } from '../platform/db/tables/outbox.ts';
+import type {
+  OutboxBodyTable,
+  OutboxTable,
+  ReturnedMailTable,
+} from '../platform/db/tables/outbox.ts';
 import type { StudentTable } from '../platform/db/tables/student.ts';
 import { byItself } from '../platform/mail/outbox.ts';
-import { readRichText } from '../platform/mail/rich-text.ts';
+import { readRichText } from '../platform/mail/rich-text-as-plain.ts';
 import { generateContactMessages } from './contact-messages.ts';
 import { createId, createRandom } from './random.ts';
 
@@ -92,6 +96,7 @@ export function generateAnnouncements(students: Families, currentYear: string) {
   const announcement: AnnouncementTable[] = [];
   const outbox: OutboxTable[] = [];
   const outbox_body: OutboxBodyTable[] = [];
+  const returned = new Map<string, ReturnedMailTable>();
   for (const message of messages) {
     const isSms = message.SMSBody !== undefined;
     const families = students.filter(
@@ -132,6 +137,9 @@ export function generateAnnouncements(students: Families, currentYear: string) {
       const refused = index % 40 === 7 && index / 40 < failed;
       const state = isSms ? 'waiting' : refused ? 'failed' : 'sent';
       if (forgotten && state === 'sent') continue;
+      const refusal = refused ? (refusals[outbox.length % 3] ?? '') : '';
+      const since = returned.get(recipient)?.since ?? at;
+      if (refused) returned.set(recipient, { _id: recipient, since, lastAt: at, reason: refusal });
       outbox.push({
         _id: createId(random, at),
         channel: isSms ? 'sms' : 'mail',
@@ -145,15 +153,12 @@ export function generateAnnouncements(students: Families, currentYear: string) {
         nextAttemptAt: at,
         leasedUntil: '',
         leasedBy: '',
-        lastAnswer: isSms
-          ? ''
-          : refused
-            ? (refusals[outbox.length % 3] ?? '')
-            : '250 2.0.0 accepted',
+        lastAnswer: isSms ? '' : refusal || '250 2.0.0 accepted',
         createdBy: office,
         createdAt: at,
         sentAt: state === 'sent' ? at : '',
         ...byItself,
+        report: refused ? 'returned' : '',
         announcementId: _id,
         bodyId,
       });
@@ -163,6 +168,7 @@ export function generateAnnouncements(students: Families, currentYear: string) {
     announcement,
     outbox,
     outbox_body,
+    returned_mail: [...returned.values()],
     contact_message: [...generateSubscribers(), ...generateContactMessages()],
   };
 }

@@ -61,6 +61,7 @@ const seededTables = [
   'online_book',
   'outbox',
   'outbox_body',
+  'returned_mail',
   'setting',
   'sponsor',
   'student',

@@ -71,6 +71,7 @@ export type SeededTable =
   | 'online_book'
   | 'outbox'
   | 'outbox_body'
+  | 'returned_mail'
   | 'setting'
   | 'sponsor'
   | 'student'
@@ -167,6 +168,7 @@ export function generateSchool({
     contact_message: announced.contact_message,
     outbox: [...mails, ...announced.outbox],
     outbox_body: announced.outbox_body,
+    returned_mail: announced.returned_mail,
     loan: () => lendBooks(pastLibraryYears),
     duty: () => generateDuty({ volunteers: volunteer, people, days, currentYear }),
     history: () => generatePaymentHistory(student),

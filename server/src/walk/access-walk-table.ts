@@ -177,6 +177,7 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: 'S A',
     request: ({ announcementId }) => post(`/sendAnnouncementAgain/${announcementId}`),
   },
+  getReturnedAddresses: { allowed: 'S A O $', request: () => get('/getReturnedAddresses') },
   getUndelivered: { allowed: 'S A', request: () => get('/getUndelivered?page=1') },
   sendMessageAgain: {
     allowed: 'S A',

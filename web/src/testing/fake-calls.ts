@@ -93,6 +93,8 @@ export function fakeFetch({
   const log: { name: string; input: unknown }[] = [];
   const answers: FakeCalls = {
     getRoleByEmail: { Role: roles[0], Roles: roles, TeacherStatus: 'Active' },
+    // Asked beside every address.
+    getReturnedAddresses: [],
     ...calls,
   };
   globalThis.fetch = async (target, init = {}) => {

@@ -1,4 +1,8 @@
-import type { MessageDelivery, UndeliveredMessage } from '@pallikoodam/contract/announcements';
+import type {
+  MessageDelivery,
+  ReturnedAddress,
+  UndeliveredMessage,
+} from '@pallikoodam/contract/announcements';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type Page, readPage } from '../../platform/db/page.ts';
@@ -168,6 +172,19 @@ export async function listUndelivered(
     repeatable: bodyId === '' || message.createdAt >= textsKept,
   }));
   return { records, total: found.total };
+}
+
+/** More than a school has; each screen with addresses asks for them. */
+const mostReturned = 2_000;
+
+/** Addresses from which mail comes back, the latest first. */
+export function listReturned({ kysely }: Database): Promise<ReturnedAddress[]> {
+  return kysely
+    .selectFrom('returned_mail')
+    .select(['_id as Email', 'since', 'reason'])
+    .orderBy('lastAt', 'desc')
+    .limit(mostReturned)
+    .execute();
 }
 
 /** How many messages written since a moment could not be delivered. */

@@ -1,13 +1,8 @@
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import {
-  announce,
-  composeMails,
-  findArchived,
-  previewRecipients,
-  sendTest,
-} from './announce/service.ts';
+import { composeMails } from './announce/mails/service.ts';
+import { announce, findArchived, previewRecipients, sendTest } from './announce/service.ts';
 import {
   leaveNewsletter,
   listArchive,
@@ -15,7 +10,7 @@ import {
   readAnnouncement,
   sendAgain,
 } from './archive/service.ts';
-import { listDeliveries } from './data.ts';
+import { listDeliveries, listReturned } from './data.ts';
 import { sendAlert } from './service.ts';
 
 export const messageHandlers = {
@@ -66,6 +61,9 @@ export const messageHandlers = {
   ),
   sendMessageAgain: calls.sendMessageAgain.handler(({ input, context }) =>
     sendAgain(context, { id: input.id }),
+  ),
+  getReturnedAddresses: calls.getReturnedAddresses.handler(({ context }) =>
+    listReturned(context.portal.database),
   ),
   unsubscribe: calls.unsubscribe.handler(async ({ input, context }) => {
     if (await leaveNewsletter(context.portal, input.token)) return { message: 'Unsubscribed.' };

@@ -41,7 +41,7 @@ import type {
   ScoreTable,
 } from './tables/library.ts';
 import type { NewsTable } from './tables/news.ts';
-import type { OutboxBodyTable, OutboxTable } from './tables/outbox.ts';
+import type { OutboxBodyTable, OutboxTable, ReturnedMailTable } from './tables/outbox.ts';
 import type { RateLimitTable } from './tables/rate-limit.ts';
 import type { SettingTable } from './tables/setting.ts';
 import type { ImportUploadTable, SheetImportTable } from './tables/sheet-import.ts';
@@ -96,6 +96,7 @@ export type Tables = AccountTables & {
   rate_limit: RateLimitTable;
   receipt: ReceiptTable;
   score: ScoreTable;
+  returned_mail: ReturnedMailTable;
   setting: SettingTable;
   sheet_import: SheetImportTable;
   sponsor: SponsorTable;

@@ -45,6 +45,10 @@ export async function eraseStudent(
     for (const { before } of students) {
       for (const _id of await listMailsAbout(trx, JSON.parse(before ?? '{}'))) mails.add(_id);
     }
+    await trx
+      .deleteFrom('returned_mail')
+      .where('_id', 'in', [child.UserName ?? '', child.AdditionalEmail ?? ''])
+      .execute();
     for (const _id of mails) await trx.deleteFrom('outbox').where('_id', '=', _id).execute();
     const gone = await forgetChildAndFamily(trx, child);
     const { numDeletedRows } = await trx

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { forgetOldSubmissions } from '../db/idempotency.ts';
+import { forgetReturned } from '../mail/bounces/returned.ts';
 import { keptDays } from '../mail/outbox.ts';
 
 /**
@@ -10,15 +11,18 @@ const unconfirmedKeptDays = 7;
 /**
  * Deletes what is not needed any more and would otherwise grow for ever: windows of limits that
  * have ended, ended sessions with their addresses, used links, accounts never confirmed, mails sent
- * long ago, keys of submits too old to be repeated, sheets that were sent and not imported. That a mail could not be sent stays known; the
- * text of an announcement stays in the archive. May run in several processes at once.
+ * long ago, marks of addresses that mail reaches again, keys of submits too old to be repeated, sheets
+ * that were sent and not imported. That a mail could not be sent stays known; the text of an
+ * announcement stays in the archive. May run in several processes at once.
  */
-export async function deleteExpired({ kysely }: Database, now: Date): Promise<void> {
+export async function deleteExpired(database: Database, now: Date): Promise<void> {
+  const { kysely } = database;
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const present = now.toISOString();
   await kysely.deleteFrom('rate_limit').where('endsAt', '<', now.getTime()).execute();
   await kysely.deleteFrom('account_session').where('expiresAt', '<', present).execute();
   await kysely.deleteFrom('account_verification').where('expiresAt', '<', present).execute();
+  await forgetReturned(database, now);
   await kysely
     .deleteFrom('outbox')
     .where('status', '=', 'sent')

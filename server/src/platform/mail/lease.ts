@@ -128,8 +128,8 @@ export async function recordSent(
     .updateTable('outbox')
     .set({
       ...free,
-      // A provider may have reported before its own answer was stored.
-      status: sql<'sent'>`case when report = 'failed' then 'failed' else 'sent' end`,
+      // A provider or mail server may have reported before its own answer was stored.
+      status: sql<'sent'>`case when report in ('failed', 'returned') then 'failed' else 'sent' end`,
       externalId,
       sentAt: now.toISOString(),
       lastAnswer: answer,

@@ -6,6 +6,9 @@ import type { OutgoingMail } from './transport.ts';
 /** Stands in a text that many share where each reader's own link belongs; an address, as links are. */
 export const unsubscribePlace = 'https://unsubscribe.invalid/';
 
+/** What messages to subscribers are, as against other announcements. */
+export const newsletterPurpose = 'newsletter';
+
 type Sender = { name: string; address: string };
 
 /** The sender of MAIL_FROM; where it gives no name, the school's. */
@@ -39,9 +42,20 @@ export function composeMessage(
     messageId: `<${mail._id}@${domain}>`,
     // Keeps absence notes and other machines from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...leaveHeaders(mail) },
+    ...nameList(mail, { school, domain }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** What many get is sorted by its list (RFC 2919); other mails are to one person and of none. */
+function nameList(
+  { announcementId, purpose }: OutgoingMail,
+  { school, domain }: { school: School; domain: string },
+): Pick<SendMailOptions, 'list'> {
+  if (announcementId === '') return {};
+  const list = purpose === newsletterPurpose ? 'newsletter' : 'announcements';
+  return { list: { id: { url: `${list}.${domain}`, comment: school.name } } };
 }
 
 /** One click in the mail program takes the reader off the list (RFC 2369, RFC 8058). */

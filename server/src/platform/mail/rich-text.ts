@@ -4,7 +4,7 @@ import { colours } from './templates/mail-colours.ts';
 
 /**
  * What the editor writes and nothing else (OP-19): headings 1 to 5, paragraphs, lists, emphasis,
- * links. Everything else loses its tag; scripts and styles lose their text too.
+ * links, and tables as they are pasted. Everything else loses its tag; scripts and styles lose their text too.
  */
 const tags = [
   'h1',
@@ -23,11 +23,29 @@ const tags = [
   'i',
   'u',
   'a',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ];
+
+/** No list of a mail begins beyond, and no cell is wider or higher. */
+const highestNumber = 999;
+const mostSpanned = 50;
+/** The editor reaches a third of it: a list within a list within a cell. */
+const deepest = 40;
 
 const rules = {
   allowedTags: tags,
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  },
+  nestingLimit: deepest,
   allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -40,8 +58,28 @@ const rules = {
         target: '_blank',
       },
     }),
+    ol: (tagName: string, { start }: sanitizeHtml.Attributes) => ({
+      tagName,
+      attribs: countsOn('start', start, highestNumber),
+    }),
+    td: readSpans,
+    th: readSpans,
   },
 } satisfies sanitizeHtml.IOptions;
+
+function readSpans(tagName: string, { colspan, rowspan }: sanitizeHtml.Attributes) {
+  const attribs = {
+    ...countsOn('colspan', colspan, mostSpanned),
+    ...countsOn('rowspan', rowspan, mostSpanned),
+  };
+  return { tagName, attribs };
+}
+
+/** An attribute that counts from 2; 1 is what stands there without it. */
+function countsOn(name: string, value: string | undefined, most: number): Record<string, string> {
+  const count = /^\d{1,6}$/.test(value ?? '') ? Number(value) : 1;
+  return count > 1 ? { [name]: String(Math.min(count, most)) } : {};
+}
 
 /** A rich text as it may be stored, mailed and shown. */
 export function sanitiseRichText(html: string): string {
@@ -50,6 +88,8 @@ export function sanitiseRichText(html: string): string {
 
 const heading = (size: number) =>
   `margin:24px 0 8px;font-size:${size}px;line-height:1.4;font-weight:700;color:${colours.title}`;
+
+const cell = `padding:6px 10px;border:1px solid ${colours.line};color:${colours.ink};text-align:left;vertical-align:top`;
 
 /** Mail programs know inline styles alone; the classes serve the dark scheme (mail-colours.ts). */
 const looks: Readonly<Record<string, { class?: string; style: string }>> = {
@@ -62,14 +102,17 @@ const looks: Readonly<Record<string, { class?: string; style: string }>> = {
   ul: { class: 'ink', style: `margin:0 0 14px;padding-left:24px;color:${colours.ink}` },
   ol: { class: 'ink', style: `margin:0 0 14px;padding-left:24px;color:${colours.ink}` },
   li: { style: 'margin:0 0 4px' },
+  table: { style: 'margin:0 0 14px;border-collapse:collapse' },
+  th: { class: 'ink line', style: `${cell};font-weight:700` },
+  td: { class: 'ink line', style: cell },
   a: { class: 'link', style: `color:${colours.blue}` },
 };
 
 /** A sanitised text with the looks of the school's mails. */
 export function styleRichText(html: string): string {
-  return sanitizeHtml(html, {
+  return sanitizeHtml(unwrapCells(html), {
     ...rules,
-    allowedAttributes: { '*': ['class', 'style'], a: ['href'] },
+    allowedAttributes: { ...rules.allowedAttributes, '*': ['class', 'style'], a: ['href'] },
     transformTags: {
       '*': (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...looks[tagName] } }),
     },
@@ -78,38 +121,7 @@ export function styleRichText(html: string): string {
   });
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-};
-
-/** A sanitised text for readers without HTML: headings and paragraphs apart, addresses in full. */
-export function readRichText(html: string): string {
-  const text = endItems(html)
-    .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, label: string) =>
-      label === href ? label : `${label} (${href.replace(/^mailto:/, '')})`,
-    )
-    .replace(/<li>\s*(?:<p>)?/g, '- ')
-    .replace(/<\/(?:p|h[1-5]|ul|ol)>/g, '\n\n')
-    .replace(/<br ?\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity);
-  const lines = text.split('\n').map((line) => line.trimEnd());
-  return lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-/** An item of a list ends its line; the paragraph within it adds none. */
-function endItems(html: string): string {
-  const [rest = '', ...items] = html.split('</li>').reverse();
-  const ended = items.reverse().map((item) => {
-    const words = item.trimEnd();
-    return words.endsWith('</p>') ? words.slice(0, -'</p>'.length) : words;
-  });
-  return [...ended, rest].join('\n');
+/** The only paragraph of a cell would keep its distance from a next one. */
+function unwrapCells(html: string): string {
+  return html.replace(/(<t[dh]\b[^>]*>)<p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/t[dh]>)/g, '$1$2');
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSchool } from '@pallikoodam/content/school';
-import PostalMime from 'postal-mime';
+import PostalMime, { decodeWords } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMailServer } from './testing/mail-server.ts';
 import { createTransport, type OutgoingMail } from './transport.ts';
@@ -17,6 +17,7 @@ const mail: OutgoingMail = {
   textBody: `வணக்கம்\n\nConfirm:\n${link}\n\nhttps://second.example/\n`,
   htmlBody: '<p>வணக்கம்</p>',
   createdAt: '2025-09-06T14:00:00.123Z',
+  announcementId: '',
   unsubscribeUrl: '',
   replyTo: '',
 };
@@ -52,6 +53,32 @@ describe('a password', () => {
     expect(await send('smtp://office:secret@0.0.0.0:PORT')).toEqual(kept);
     expect(await send('smtp://office:secret@127.0.0.1:PORT?requireTLS=true')).toEqual(kept);
     expect(await send('smtp://0.0.0.0:PORT')).toEqual({ result: 'accepted', offered: [] });
+  });
+});
+
+describe('a certificate that the mail server has made itself', () => {
+  const send = async (address: string) => {
+    const server = await startMailServer({ options: { disabledCommands: ['AUTH'] } });
+    const smtpUrl = address.replace('PORT', String(server.port));
+    const transport = createTransport({ settings: { ...smtpSettings, smtpUrl }, school });
+    const { result } = await transport.send(mail);
+    transport.close();
+    await server.close();
+    return [result, ...server.received.map(({ secure }) => (secure ? 'encrypted' : 'plain'))];
+  };
+
+  it('is taken on this machine alone', async () => {
+    expect(await send('smtp://127.0.0.1:PORT')).toEqual(['accepted', 'encrypted']);
+    expect(await send('smtp://localhost:PORT')).toEqual(['accepted', 'encrypted']);
+    expect(await send('smtp://0.0.0.0:PORT')).toEqual(['deferred']);
+  });
+
+  it('is judged as the address says', async () => {
+    const strict = 'smtp://127.0.0.1:PORT?tls.rejectUnauthorized=true';
+    expect(await send(strict)).toEqual(['deferred']);
+    const lenient = 'smtp://0.0.0.0:PORT?tls.rejectUnauthorized=false';
+    expect(await send(lenient)).toEqual(['accepted', 'encrypted']);
+    expect(await send('smtp://0.0.0.0:PORT?ignoreTLS=true')).toEqual(['accepted', 'plain']);
   });
 });
 
@@ -91,6 +118,25 @@ describe('headers', () => {
     });
     expect(await transport.send({ ...mail, recipient })).toMatchObject({ result: 'refused' });
     expect(server.received).toEqual([]);
+    transport.close();
+    await server.close();
+  });
+
+  it.each([
+    ['an announcement', { announcementId: '1', purpose: 'announcement' }, 'announcements'],
+    ['a newsletter', { announcementId: '1', purpose: 'newsletter' }, 'newsletter'],
+    ['a mail of that purpose by itself', { purpose: 'newsletter' }, null],
+  ])('name the list of %s', async (_, fields, list) => {
+    const server = await startMailServer();
+    const transport = createTransport({
+      settings: { ...smtpSettings, smtpUrl: server.url },
+      school: { ...school, name: 'பள்ளி "North" \\' },
+    });
+    await transport.send({ ...mail, ...fields });
+    const headers = server.received[0]?.email.headers ?? [];
+    const named = headers.find(({ key }) => key === 'list-id')?.value ?? null;
+    if (list === null) expect(named).toBe(null);
+    else expect(decodeWords(named ?? '')).toBe(`பள்ளி "North" \\ <${list}.school.example>`);
     transport.close();
     await server.close();
   });

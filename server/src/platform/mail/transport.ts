@@ -14,6 +14,7 @@ export type OutgoingMail = Pick<
   | 'textBody'
   | 'htmlBody'
   | 'createdAt'
+  | 'announcementId'
   | 'unsubscribeUrl'
   | 'replyTo'
 >;

@@ -9,6 +9,12 @@ const states: Readonly<Record<string, readonly [StatusColour, string]>> = {
   failed: ['red', 'Failed'],
 };
 
+/** English keys for `t`: what is known beyond the state. */
+const reports: Readonly<Record<string, string>> = {
+  delivered: 'Delivered',
+  returned: 'Came back',
+};
+
 export const writeState = (status: string, t: TFunction) => t(states[status]?.[1] ?? status);
 
 /** The state of a message to one person, with the server's own words where it has said any. */
@@ -23,7 +29,7 @@ export function DeliveryState(props: {
   return (
     <>
       <StatusBadge colour={colour}>
-        {report === 'delivered' ? t('Delivered') : writeState(status, t)}
+        {t(reports[report] ?? states[status]?.[1] ?? status)}
       </StatusBadge>
       {lastAnswer !== '' && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -6,7 +6,10 @@ import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPasted } from './pasted-html.ts';
 import classes from './rich-text-field.module.css';
+import { tables } from './rich-text-tables.ts';
+import { TableControls } from './table-controls.tsx';
 
 const starterKit = StarterKit.configure({
   heading: { levels: [1, 2, 3, 4, 5] },
@@ -36,13 +39,14 @@ export type RichTextFieldProps = {
   onReady?: (focusEnd: () => void) => void;
 };
 
-/** A text with headings 1 to 5, emphasis, lists and links (COM-03); blank while nothing is written. */
+/** A text with headings 1 to 5, emphasis, lists, links and pasted tables (COM-03); blank while nothing is written. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, name, value, error, required, lang, onChange, onBlur, onReady } = props;
   const { t } = useTranslation();
   const id = useId();
   const [refusedLink, setRefusedLink] = useState<string | null>(null);
-  const [extensions] = useState(() => [starterKit, linkExtension(setRefusedLink)]);
+  const [leftPictures, setLeftPictures] = useState(false);
+  const [extensions] = useState(() => [starterKit, linkExtension(setRefusedLink), ...tables]);
   const editor = useEditor({
     extensions,
     content: value,
@@ -67,9 +71,20 @@ export function RichTextField(props: RichTextFieldProps) {
           name,
           lang,
         },
-        transformPastedHTML: (pasted) => {
-          setRefusedLink(findRefusedLink(pasted));
-          return pasted;
+        transformPastedHTML: (given) => {
+          const pasted = readPasted(given);
+          setRefusedLink(pasted.refusedLink);
+          setLeftPictures(pasted.hadPictures);
+          return pasted.html;
+        },
+        handlePaste: (_view, { clipboardData }) => {
+          if (clipboardData !== null && isPictureAlone(clipboardData)) setLeftPictures(true);
+          return false;
+        },
+        handleDrop: (_view, { dataTransfer }) => {
+          if (dataTransfer === null || !isPictureAlone(dataTransfer)) return false;
+          setLeftPictures(true);
+          return true;
         },
       },
     });
@@ -153,6 +168,7 @@ export function RichTextField(props: RichTextFieldProps) {
             <RichTextEditor.Undo />
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
+          <TableControls editor={editor} />
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
@@ -165,9 +181,22 @@ export function RichTextField(props: RichTextFieldProps) {
             )}
           </Input.Error>
         )}
+        {leftPictures && (
+          <Input.Error mt={4}>
+            {t(
+              'Pictures were left out: a message holds none. Put them into the gallery and write where they are.',
+            )}
+          </Input.Error>
+        )}
       </div>
     </Input.Wrapper>
   );
+}
+
+/** Programs put a picture of what is copied beside its words. */
+function isPictureAlone({ files, types }: DataTransfer): boolean {
+  const isPicture = Array.from(files).some(({ type }) => type.startsWith('image/'));
+  return isPicture && !types.some((type) => type.startsWith('text/'));
 }
 
 /** Data in a link may be a whole picture. */
@@ -201,11 +230,4 @@ function linkExtension(onRefused: (refused: string | null) => void) {
     isAllowedUri: isSendableLink,
     shouldAutoLink: (written) => completeLink(written) !== null,
   });
-}
-
-/** The first link of a pasted text that the editor leaves out; null where it keeps them all. */
-function findRefusedLink(pasted: string): string | null {
-  const { links } = new DOMParser().parseFromString(pasted, 'text/html');
-  const written = Array.from(links, (link) => link.getAttribute('href') ?? '');
-  return written.find((href) => !isSendableLink(href)) ?? null;
 }

@@ -10,6 +10,7 @@ import { BusyButton } from '../../screen/busy-button.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
+import { ReturnedMark } from '../../screen/returned-mark.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 import { tableView } from '../../screen/view/url-filters.ts';
 import { DeliveryState } from './delivery-states.tsx';
@@ -60,6 +61,11 @@ function undeliveredColumns(t: TFunction): ListColumn<UndeliveredMessage>[] {
       width: 36,
       sortable: false,
       value: ({ recipient }) => recipient,
+      cell: ({ recipient }) => (
+        <>
+          {recipient} <ReturnedMark email={recipient} />
+        </>
+      ),
       look: { onPhone: 'heading' },
     },
     {

@@ -240,3 +240,30 @@ it('keeps the words of machines out of a Tamil sentence', async () => {
   await expect.element(told).toHaveAttribute('lang', 'en');
   await expectAccessible();
 });
+
+it('reads what a receiver found of the sender, and says what is to be done', async () => {
+  await renderScreen(<SetupScreen />, { role: 'SuperAdmin', calls: { getSetup: points } });
+  await point('Mail')
+    .getByText(/^Do receivers believe it/)
+    .click();
+  const headers = page.getByLabelText('Headers of the mail that came');
+  await headers.fill('Vanakkam!');
+  const told = point('Mail').getByRole('status').last();
+  await expect.element(told.getByText(/a line “Authentication-Results” is missing/)).toBeVisible();
+  await headers.fill(
+    'Authentication-Results: mx.example;\n spf=pass smtp.mailfrom=school.org;\n dkim=none; dmarc=none header.from=school.org\nFrom: School <portal@school.org>\n',
+  );
+  await expect
+    .element(told.getByText(/SPF: passed, this mail server may send for school/))
+    .toBeVisible();
+  await expect.element(told.getByText(/DKIM: the mail is not signed\. Switch/)).toBeVisible();
+  await expect
+    .element(told.getByText(/under _dmarc\.school\.org: “v=DMARC1; p=none”/))
+    .toBeVisible();
+  await expect.element(page.getByText(/^This is a mail of/)).not.toBeInTheDocument();
+  await expectAccessible();
+  await headers.fill('Authentication-Results: mx.example; spf=pass\nFrom: a@far.example');
+  await expect
+    .element(told.getByText(/This is a mail of far\.example, not of the portal/))
+    .toBeVisible();
+});

@@ -22,6 +22,7 @@ import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { useLook } from '../../screen/use-write.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
+import { MailProofs } from './mail-proofs.tsx';
 import classes from './setup-screen.module.css';
 import {
   isTriable,
@@ -170,6 +171,7 @@ function Point({ point, trial, onTried }: PointProps) {
           isTried(point.id) &&
           isTriable(point) && <TrialButton point={point.id} trial={trial} onTried={onTried} />
         )}
+        {point.id === 'mail' && point.state === 'ready' && <MailProofs sender={point.value} />}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { formatPhone } from '../../lib/format.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
+import { ReturnedMark } from '../../screen/returned-mark.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
@@ -47,6 +48,7 @@ export function GuardianList({ family, byOffice }: GuardianListProps) {
               <OwnContact guardian={guardian} />
               <Group gap="xs" mt={4}>
                 <GuardianMarks guardian={guardian} />
+                {byOffice && <ReturnedMark email={guardian.Email} />}
               </Group>
               {guardian.isConfirmed === 'N' && guardian.isNamed === 'N' && (
                 <Text size="sm" mt={4} maw={480}>

@@ -419,6 +419,23 @@ describe('what has become of it', () => {
   });
 });
 
+it('an address from which mail comes back is told to those who see every family', async () => {
+  const { kysely } = test.database;
+  const mark = { since: '2025-09-06T14:00:00.000Z', reason: '550 5.1.1 unknown' };
+  const lastAt = '2025-09-07T14:00:00.000Z';
+  await kysely
+    .insertInto('returned_mail')
+    .values([{ _id: 'gone@home.example', ...mark, lastAt }])
+    .execute();
+  for (const role of ['Admin', 'OpsMgmt', 'Treasurer'] as const) {
+    const answer = await (await test.as(role)).get('/api/getReturnedAddresses');
+    expect(answer.json(), role).toEqual([{ Email: 'gone@home.example', ...mark }]);
+  }
+  const teacher = await (await test.as('Teacher')).get('/api/getReturnedAddresses');
+  expect(teacher.statusCode).toBe(403);
+  await kysely.deleteFrom('returned_mail').execute();
+});
+
 describe('an SMS', () => {
   it('waits without a provider, and its sender is told', async () => {
     expect(await recipientsOf('Type=SMS&Branch=All&Who=Parents')).toMatchObject({
@@ -475,5 +492,27 @@ describe('a newsletter', () => {
     const token = link.searchParams.get('token');
     expect((await visitor.post('/api/unsubscribe', { token })).statusCode).toBe(200);
     expect((await visitor.post('/api/unsubscribe', { token: 'x.y' })).statusCode).toBe(400);
+  });
+
+  it('has no way off the list in the copy of the group, and in no other message', async () => {
+    await subscribe('reader@home.example');
+    // A group that has subscribed is the group all the same.
+    await subscribe(groupEmail);
+    await send({ Who: 'Subscribers' });
+    const texts = await test.database.kysely.selectFrom('outbox_body').selectAll().execute();
+    const copies = (await outbox()).map(({ recipient, purpose, unsubscribeUrl, bodyId }) => {
+      const { textBody = '', htmlBody = '' } = texts.find(({ _id }) => _id === bodyId) ?? {};
+      const told = /subscribed|unsubscribe/i.test(textBody + htmlBody);
+      return { recipient, purpose, offers: unsubscribeUrl !== '', told, body: textBody !== '' };
+    });
+    const newsletter = { purpose: 'newsletter', body: true };
+    expect(copies).toEqual([
+      { ...newsletter, recipient: groupEmail, offers: false, told: false },
+      { ...newsletter, recipient: 'reader@home.example', offers: true, told: true },
+    ]);
+    await send({ Who: 'Parents' });
+    const others = (await outbox()).filter(({ purpose }) => purpose === 'announcement');
+    expect(others.length).toBeGreaterThan(1);
+    expect(others.map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual(others.map(() => ''));
   });
 });

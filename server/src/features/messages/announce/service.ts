@@ -1,35 +1,36 @@
 import { createHash } from 'node:crypto';
-import type {
-  Announcement,
-  AnnouncementForm,
-  MailPreview,
-} from '@pallikoodam/contract/announcements';
-import { isOfParents } from '@pallikoodam/domain/messages/values';
+import type { Announcement, AnnouncementForm } from '@pallikoodam/contract/announcements';
+import { pickEmails } from '@pallikoodam/domain/messages/mailbox';
 import { findRepeat, noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { insert } from '../../../platform/db/write.ts';
 import { checkKeptLinks } from '../../../platform/http/kept-links.ts';
-import { mapInTurns } from '../../../platform/jobs/give-way.ts';
+import { newsletterPurpose } from '../../../platform/mail/message.ts';
 import { queueMail, queueMany } from '../../../platform/mail/outbox.ts';
-import { readRichText, sanitiseRichText } from '../../../platform/mail/rich-text.ts';
-import {
-  announcementMail,
-  type WrittenText,
-} from '../../../platform/mail/templates/announcement.ts';
 import { signUnsubscribe } from '../../../platform/mail/unsubscribe-token.ts';
-import { type CallContext, type Language, nameWriter, writing } from '../../../platform/portal.ts';
+import { type CallContext, nameWriter, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { listMailLanguages } from '../../account/service.ts';
 import { presentAnnouncement, readAnnouncement } from '../archive/service.ts';
 import { findSent } from '../data.ts';
 import { listRecipients } from '../recipients/service.ts';
+import {
+  chooseBody,
+  clean,
+  composeBodies,
+  composeMails,
+  groupKey,
+  isNewsletter,
+} from './mails/service.ts';
 
 type SentForm = AnnouncementForm & { SendTo?: string | undefined };
-type MailKey = MailPreview['language'];
 
 /** How many addresses the list before sending shows. */
 const mostListed = 5_000;
-const purposes = { Email: 'announcement', SMS: 'announcement by SMS' } as const;
+function namePurpose({ Type, Who }: AnnouncementForm): string {
+  if (Type === 'SMS') return 'announcement by SMS';
+  return isNewsletter(Who) ? newsletterPurpose : 'announcement';
+}
 
 /** Who would get it (COM-02), and whether it would leave at all (OP-161). */
 export async function previewRecipients(
@@ -42,59 +43,6 @@ export async function previewRecipients(
     SendTo: recipients.slice(0, mostListed),
     provider: rule.Type === 'Email' || context.portal.settings.smsUrl !== undefined,
   };
-}
-
-/** The form with its texts as they may be stored; what the type does not use is left out. */
-async function clean<Form extends AnnouncementForm>(form: Form): Promise<Form> {
-  const isMail = form.Type === 'Email';
-  const texts = isMail ? [form.EmailBody, form.EmailBodyTamil] : [];
-  const [EmailBody = '', EmailBodyTamil = ''] = await mapInTurns(texts, sanitiseRichText);
-  const keep = (text: string, wanted: boolean) => (wanted ? text : '');
-  return {
-    ...form,
-    Grade: keep(form.Grade ?? '', isOfParents(form.Who)),
-    StudentTeacher: keep(form.StudentTeacher ?? '', isOfParents(form.Who)),
-    Role: keep(form.Role ?? '', form.Who === 'Staff'),
-    Subject: keep(form.Subject, isMail),
-    SubjectTamil: keep(form.SubjectTamil, isMail),
-    EmailBody,
-    EmailBodyTamil,
-    SMSBody: keep(form.SMSBody, !isMail),
-  };
-}
-
-/** The mails a message becomes: one where it is in one language, else three. */
-export async function composeMails(
-  { portal }: CallContext,
-  form: AnnouncementForm,
-): Promise<MailPreview[]> {
-  const { Subject, SubjectTamil, EmailBody, EmailBodyTamil, Who } = await clean(form);
-  const english: WrittenText = { language: 'en', subject: Subject, html: EmailBody };
-  const tamil: WrittenText = { language: 'ta', subject: SubjectTamil, html: EmailBodyTamil };
-  type Mail = [language: MailKey, texts: [WrittenText, ...WrittenText[]]];
-  const compose = (mails: Mail[]) =>
-    mapInTurns(mails, ([language, texts]) => ({
-      language,
-      ...announcementMail({ school: portal.school, texts, newsletter: Who === 'Subscribers' }),
-    }));
-  if (SubjectTamil === '') {
-    requireWords(english.html, 'EmailBody');
-    return compose([['en', [english]]]);
-  }
-  requireWords(tamil.html, 'EmailBodyTamil');
-  if (Subject === '') return compose([['ta', [tamil]]]);
-  requireWords(english.html, 'EmailBody');
-  return compose([
-    ['both', [english, tamil]],
-    ['en', [english]],
-    ['ta', [tamil]],
-  ]);
-}
-
-/** A text may have consisted of nothing but what was taken out of it. */
-function requireWords(html: string, field: string): void {
-  if (readRichText(html) !== '') return;
-  throw new PortalError('invalid', checkFields, { [field]: 'This field is required' });
 }
 
 /** Before it leaves; what is in the archive may always be looked at. */
@@ -138,13 +86,16 @@ export async function announce(
   const form = await clean(given);
   checkLinks(context, form);
   const recipients = restrict(await listRecipients(context, form), given.SendTo);
-  const bodies = await composeBodies(context, form);
+  const [group] = pickEmails([portal.school.groupEmail]);
+  const bodies = await composeBodies(context, form, { group: recipients.includes(group ?? '') });
   const languages = await listMailLanguages(portal.database.kysely, recipients);
   const _id = newId();
   const messages = recipients.map((recipient) => ({
     recipient,
-    key: chooseBody(bodies, languages.get(recipient)),
-    ...(form.Who === 'Subscribers' ? { unsubscribeUrl: linkToLeave(context, recipient) } : {}),
+    key: chooseBody(bodies, recipient === group ? groupKey : languages.get(recipient)),
+    ...(isNewsletter(form.Who) && recipient !== group
+      ? { unsubscribeUrl: linkToLeave(context, recipient) }
+      : {}),
   }));
   const { SendTo: _restricted, ...fields } = form;
   const stored = await writing(context, async (tx) => {
@@ -160,7 +111,7 @@ export async function announce(
     });
     await queueMany(tx, {
       channel: form.Type === 'SMS' ? 'sms' : 'mail',
-      purpose: purposes[form.Type],
+      purpose: namePurpose(form),
       announcementId: _id,
       bodies,
       messages,
@@ -185,17 +136,6 @@ function restrict(recipients: string[], SendTo: string | undefined): string[] {
   const chosen = named.length === 0 ? recipients : [...new Set(named)].sort();
   if (chosen.length > 0) return chosen;
   throw new PortalError('invalid', checkFields, { Who: 'There is no one to send this to.' });
-}
-
-async function composeBodies(context: CallContext, form: AnnouncementForm) {
-  if (form.Type === 'SMS') return [{ key: 'sms', subject: '', text: form.SMSBody, html: '' }];
-  const mails = await composeMails(context, form);
-  return mails.map(({ language, ...mail }) => ({ key: language, ...mail }));
-}
-
-/** The text in the reader's language where there is one, else the first: all of it. */
-function chooseBody(bodies: readonly { key: string }[], language: Language | undefined): string {
-  return (bodies.find(({ key }) => key === language) ?? bodies[0])?.key ?? '';
 }
 
 function linkToLeave({ portal }: CallContext, email: string): string {

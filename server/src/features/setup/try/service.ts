@@ -59,6 +59,7 @@ async function mailCaller({ portal, caller, now }: CallContext): Promise<Trial> 
       textBody: text,
       htmlBody: '',
       createdAt: now.toISOString(),
+      announcementId: '',
       unsubscribeUrl: '',
       replyTo: '',
     });

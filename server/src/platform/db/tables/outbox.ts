@@ -31,9 +31,21 @@ export type OutboxTable = {
   replyTo: string;
   /** What the SMS provider calls the message. */
   externalId: string;
-  /** What the SMS provider reports later: 'delivered', 'failed'; blank while it has not. */
+  /**
+   * What is reported later: of an SMS 'delivered', 'failed', of a mail 'returned'; blank while
+   * nothing is.
+   */
   report: string;
 };
 
 /** What many messages have in common. */
 export type OutboxBodyTable = { _id: string; textBody: string; htmlBody: string };
+
+/** An address from which mail comes back, since when and why (platform/mail/bounces). */
+export type ReturnedMailTable = {
+  /** The e-mail. */
+  _id: string;
+  since: string;
+  lastAt: string;
+  reason: string;
+};

@@ -1,7 +1,8 @@
 import type { School } from '@pallikoodam/content/school';
 import type { Language } from '../../portal.ts';
 import { unsubscribePlace } from '../message.ts';
-import { readRichText, styleRichText } from '../rich-text.ts';
+import { styleRichText } from '../rich-text.ts';
+import { readRichText } from '../rich-text-as-plain.ts';
 import type { Block, ComposedMail } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
 import { schoolName } from './frame-words.ts';
