@@ -32,7 +32,7 @@ export const volunteerFields = {
     look: { oneLine: true },
   },
   Status: { label: 'Status', width: 14, words: true, look: { onPhone: 'beside' } },
-  ExistingVolunteer: { label: 'Existing Volunteer' },
+  ExistingVolunteer: { label: 'Existing Volunteer', words: true },
   YouthVolunteer: {
     label: 'Youth Volunteer',
     columnLabel: 'Youth',
@@ -43,7 +43,7 @@ export const volunteerFields = {
   CurrentSchool: { label: 'Current School', width: 24 },
   TamilSchool: { label: 'Tamil School', width: 24 },
   GradeCompleted: { label: 'Grade Completed' },
-  GCOrCitizen: { label: 'Green Card Holder or Citizen' },
+  GCOrCitizen: { label: 'Green Card Holder or Citizen', words: true },
   Message: { label: 'Message', width: 40 },
   Comments: { label: 'Comments', width: 30 },
   insertTimeStamp: { label: 'Submitted On', kind: 'moment', width: 17 },
