@@ -22,6 +22,7 @@ import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { useLook } from '../../screen/use-write.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
+import { SchoolCopy } from './school-copy.tsx';
 import classes from './setup-screen.module.css';
 import {
   isTriable,
@@ -72,6 +73,7 @@ export function SetupScreen() {
           )}
         </Text>
       )}
+      <SchoolCopy />
     </ListScreen>
   );
 }

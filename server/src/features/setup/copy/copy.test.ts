@@ -120,7 +120,8 @@ it('has a sheet a kind of record, a README in both languages, and no secret', as
     expect(body, table).toHaveLength(rows[table]?.length ?? 0);
     expect(header?.filter((name) => /password|token|secret|Key$/.test(String(name)))).toEqual([]);
   }
-  const [header = [], first = []] = (await readXlsxFile(parts.get('sheets/student.xlsx')!))[0]!.data;
+  const [header = [], first = []] = (await readXlsxFile(parts.get('sheets/student.xlsx')!))[0]!
+    .data;
   const student = Object.fromEntries(header.map((name, at) => [String(name), first[at]]));
   const stored = rows.student?.find(({ _id }) => _id === student._id);
   expect(student).toMatchObject({ FirstName: stored?.FirstName, Status: stored?.Status });
@@ -130,7 +131,9 @@ it('has a sheet a kind of record, a README in both languages, and no secret', as
   const readme = parts.get('README.txt')?.toString() ?? '';
   expect(readme).toContain('sheets/student.xlsx  Enrollments');
   expect(readme).toContain('sheets/student.xlsx  பதிவுகள்');
-  const named = rows.file?.find(({ folder: within, bucket }) => within !== '' && bucket !== 'gallery');
+  const named = rows.file?.find(
+    ({ folder: within, bucket }) => within !== '' && bucket !== 'gallery',
+  );
   expect([...parts.keys()]).toContain(`files/${named?.bucket}/${named?.folder}/${named?.name}`);
 });
 
@@ -158,7 +161,13 @@ it('is for who keeps the portal alone, by an address that ends, and the history 
 
 it('that is cut off or no copy is refused, and a backup is none', async () => {
   const cut = join(folder, 'cut.zip');
-  writeFileSync(cut, (await buffer(await import('node:fs').then((fs) => fs.createReadStream(file)))).subarray(0, 60_000));
+  writeFileSync(
+    cut,
+    (await buffer(await import('node:fs').then((fs) => fs.createReadStream(file)))).subarray(
+      0,
+      60_000,
+    ),
+  );
   await expect(openSchoolCopy(cut, { dataDirectory: folder })).rejects.toThrow(/damaged/);
   const other = join(folder, 'other.jsonl.gz');
   writeFileSync(other, 'x');
