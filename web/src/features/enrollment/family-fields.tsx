@@ -58,11 +58,11 @@ export function ParentNames({ form }: FieldsProps) {
 export function Phones({ form }: FieldsProps) {
   return (
     <>
-      <CountedPhone form={form} field="Mobile" autoComplete="tel-national" />
+      <CountedPhone form={form} field="Mobile" autoComplete="tel" />
       <CountedPhone
         form={form}
         field="EmergencyContact"
-        autoComplete="section-emergency tel-national"
+        autoComplete="section-emergency tel"
       />
     </>
   );
