@@ -74,7 +74,8 @@ function findFaults({ header, rows, widths, parts }: Worksheet, language: Langua
     for (const [name, { value, format }] of Object.entries(row)) {
       if (format === '0.##') faults.push(`${name}: ${value} has an odd format`);
       const word = words[String(value)];
-      if (word !== undefined && word !== value) unread.add(`${name}: ${value}`);
+      if (word !== undefined && word !== value && !alsoTyped.has(String(value)))
+        unread.add(`${name}: ${value}`);
       const least = { 'yyyy-mm-dd hh:mm': 17, 'yyyy-mm-dd': 12, '$#,##0.00': 12 }[format] ?? 0;
       const width = widths[header.indexOf(name)] ?? 0;
       if (width < least) faults.push(`${name}: ${width} is too narrow`);
@@ -82,11 +83,15 @@ function findFaults({ header, rows, widths, parts }: Worksheet, language: Langua
   }
   if (unread.size > 0) faults.push(`stored words: ${[...unread].slice(0, 12).join('; ')}`);
   if (!parts.sheet.includes('<autoFilter ')) faults.push('no filter');
-  if (!parts.sheet.includes('fitToWidth="1"')) faults.push('no layout for print');
-  if (!parts.workbook.includes('_xlnm.Print_Titles')) faults.push('headings on the first page alone');
+  if (!parts.sheet.includes('fitToWidth="')) faults.push('no layout for print');
+  if (!parts.workbook.includes('_xlnm.Print_Titles'))
+    faults.push('headings on the first page alone');
   if (!parts.styles.includes('<name val="Calibri"/>')) faults.push('no font');
   return faults;
 }
+
+/** Of a field that people fill in themselves too: the class of another school, the type of an asset. */
+const alsoTyped: ReadonlySet<string> = new Set(['K', 'Teaching']);
 
 /** What is stored in one word and read in another. */
 function storedWords(language: Language): Words {

@@ -86,7 +86,7 @@ function competitionColumns(t: TFunction): ListColumn<Competition>[] {
     {
       id: 'Grade',
       header: t('School grade'),
-      value: ({ Grade }) => Grade,
+      value: ({ Grade }) => t(Grade),
       look: { onPhone: 'beside' },
     },
     {

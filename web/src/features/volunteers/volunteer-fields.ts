@@ -42,7 +42,7 @@ export const volunteerFields = {
   Age: { label: 'Age', kind: 'number' },
   CurrentSchool: { label: 'Current School', width: 24 },
   TamilSchool: { label: 'Tamil School', width: 24 },
-  GradeCompleted: { label: 'Grade Completed' },
+  GradeCompleted: { label: 'Grade Completed', words: true },
   GCOrCitizen: { label: 'Green Card Holder or Citizen', words: true },
   Message: { label: 'Message', width: 40 },
   Comments: { label: 'Comments', width: 30 },

@@ -1,32 +1,40 @@
 import type { Feature } from 'write-excel-file/browser';
 
-/** From here on a sheet lies on its side. */
+/** From here on a sheet lies on its side: by its columns, or by their width in characters. */
 const columnsOfLandscape = 9;
+const widthOfLandscape = 130;
+/** What a page takes beside each other and can still be read. */
+const widestPage = 220;
 
 type Layout = {
   /** What the printed sheet is headed with. */
   title: string;
   /** The name of the worksheet. */
   sheet: string;
-  columnCount: number;
+  /** Of the columns, in characters. */
+  widths: readonly number[];
   rowCount: number;
 };
 
 /**
  * What a worksheet has beside its cells: a filter on each heading, and how it is printed: as wide as
- * the paper, the headings on every page, title and page number at the edge. The paper's size is left
- * to the printer.
+ * the paper, or as several papers with the first column on each, the headings on every page, title
+ * and page number at the edge. The paper's size is left to the printer.
  */
 export function sheetLayout({
   title,
   sheet,
-  columnCount,
+  widths,
   rowCount,
 }: Layout): Feature<File | Blob | ArrayBuffer> {
-  const last = nameColumn(columnCount);
+  const last = nameColumn(widths.length);
   const cells = `A1:${last}${rowCount}`;
   const named = `'${sheet.replaceAll("'", "''")}'`;
-  const orientation = columnCount >= columnsOfLandscape ? 'landscape' : 'portrait';
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  const isWide = widths.length >= columnsOfLandscape || width > widthOfLandscape;
+  const orientation = isWide ? 'landscape' : 'portrait';
+  const pages = Math.ceil(width / widestPage);
+  const repeated = `${pages > 1 ? `${named}!$A:$A,` : ''}${named}!$1:$1`;
   return {
     files: {
       transform: {
@@ -40,7 +48,7 @@ export function sheetLayout({
                 '</worksheet>',
                 () =>
                   '<pageMargins left="0.4" right="0.4" top="0.7" bottom="0.6" header="0.3" footer="0.3"/>' +
-                  `<pageSetup orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>` +
+                  `<pageSetup orientation="${orientation}" fitToWidth="${pages}" fitToHeight="0"/>` +
                   `<headerFooter><oddHeader>${escapeXml(`&L&B${title.replaceAll('&', '&&')}`)}</oddHeader>` +
                   `<oddFooter>${escapeXml('&R&P / &N')}</oddFooter></headerFooter></worksheet>`,
               ),
@@ -52,7 +60,7 @@ export function sheetLayout({
               () =>
                 '<definedNames>' +
                 `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${escapeXml(`${named}!$A$1:$${last}$${rowCount}`)}</definedName>` +
-                `<definedName name="_xlnm.Print_Titles" localSheetId="0">${escapeXml(`${named}!$1:$1`)}</definedName>` +
+                `<definedName name="_xlnm.Print_Titles" localSheetId="0">${escapeXml(repeated)}</definedName>` +
                 '</definedNames>',
             ),
         },

@@ -124,10 +124,36 @@ describe('a workbook', () => {
     for (const [, font] of fonts) expect(font).toContain('<name val="Calibri"/><sz val="11"/>');
   });
 
+  it('goes on several pages where it could not be read on one', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => ({
+      header: `Column ${at}`,
+      value: () => at,
+    }));
+    const { sheet, parts } = await write([{ name: '', paid: 0 }], many);
+    expect(sheet).toContain('orientation="landscape" fitToWidth="2" fitToHeight="0"');
+    expect(parts.get('xl/workbook.xml')).toContain(
+      "'Students'' Data'!$A:$A,'Students'' Data'!$1:$1",
+    );
+  });
+
+  it('has rows as high as Tamil, and as high as the lines of a long text', () => {
+    const name = { header: 'Name', value: (row: Row) => row.name };
+    const rows = [
+      { name: 'கவின்', paid: 0 },
+      { name: 'a comment '.repeat(9), paid: 0 },
+    ];
+    const { data } = makeWorkbook({ ...about, columns: [name], rows });
+    expect(data[0]?.[0]).toHaveProperty('height', 18);
+    expect(data[1]?.[0]).toHaveProperty('height', 18);
+    expect(data[2]?.[0]).not.toHaveProperty('height');
+    expect(data[2]?.[0]).toHaveProperty('wrap', true);
+  });
+
   it('lies on its side from nine columns', async () => {
     const nine = Array.from({ length: 9 }, (_, at) => ({ header: `C${at}`, value: () => at }));
-    const { sheet } = await write([{ name: '', paid: 0 }], nine);
-    expect(sheet).toContain('orientation="landscape"');
+    const { sheet, parts } = await write([{ name: '', paid: 0 }], nine);
+    expect(sheet).toContain('orientation="landscape" fitToWidth="1"');
+    expect(parts.get('xl/workbook.xml')).not.toContain('$A:$A');
     expect(sheet).toContain('<autoFilter ref="A1:I2"/>');
   });
 });

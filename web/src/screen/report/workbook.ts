@@ -56,8 +56,7 @@ export function makeWorkbook<Row>({ title, sheet, columns, rows }: Sheet<Row>): 
       value: column.header,
       type: String,
       fontWeight: 'bold',
-      alignVertical: 'top',
-      wrap: true,
+      ...(measure(column.header) + arrow > widestColumn && { wrap: true }),
     }),
   );
   const body = rows.map((row) =>
@@ -72,8 +71,8 @@ export function makeWorkbook<Row>({ title, sheet, columns, rows }: Sheet<Row>): 
       ),
     ),
   }));
-  const data = [header, ...body];
-  const layout = { title, sheet, columnCount: columns.length, rowCount: data.length };
+  const data = [header, ...body].map(giveRoom);
+  const layout = { title, sheet, widths: widths.map(({ width }) => width), rowCount: data.length };
   return {
     data,
     ofSheet: { sheet, columns: widths, stickyRowsCount: 1 },
@@ -81,9 +80,20 @@ export function makeWorkbook<Row>({ title, sheet, columns, rows }: Sheet<Row>): 
   };
 }
 
+/** Tamil stands higher than a usual row. What has several lines is as high as they need. */
+function giveRoom(row: Cell[]): Cell[] {
+  const cells = row.map((cell) => (isStyled(cell) ? cell : null));
+  if (cells.some((cell) => cell?.wrap)) return row;
+  return cells.map((cell) => cell && { ...cell, height: 18 });
+}
+
+function isStyled(cell: Cell | undefined): cell is Extract<Cell, { value?: unknown }> {
+  return typeof cell === 'object' && cell !== null && 'value' in cell;
+}
+
 /** Of a text or number; days and amounts fit into the least of their kind. */
 function widthOf(cell: Cell | undefined): number {
-  if (typeof cell !== 'object' || cell === null || !('value' in cell)) return 0;
+  if (!isStyled(cell)) return 0;
   const { value } = cell;
   if (typeof value === 'string') return Math.max(...value.split('\n').map(measure)) + 1;
   return typeof value === 'number' ? String(value).length + 1 : 0;
