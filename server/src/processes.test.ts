@@ -506,7 +506,9 @@ describe.skipIf(onPostgres)('a start that cannot be', { concurrent: true }, () =
     expect(output).toBe('The portal cannot start: PORT must be a port number.\n');
   });
 
-  it('says in a sentence that the port is taken, before anything is written', async ({ expect }) => {
+  it('says in a sentence that the port is taken, before anything is written', async ({
+    expect,
+  }) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = addressOf(taken);

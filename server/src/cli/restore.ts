@@ -4,11 +4,11 @@ import { backUp } from '../platform/db/backup/back-up.ts';
 import { BackupError, readHeading } from '../platform/db/backup/backup-file.ts';
 import { nameBackup } from '../platform/db/backup/name-backup.ts';
 import { requireNoSchool, restore } from '../platform/db/backup/restore.ts';
-import { openSchoolCopy, type SchoolCopy } from '../platform/db/backup/school-copy.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { listMigrations } from '../platform/db/migrate.ts';
 import { markSchool } from '../platform/db/school-mark.ts';
 import { createStorage } from '../platform/files/create-storage.ts';
+import { openSchoolCopy, type SchoolCopy } from '../platform/files/school-copy.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 

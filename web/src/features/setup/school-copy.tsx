@@ -35,7 +35,7 @@ export function SchoolCopy() {
           )}
         </Text>
         <div>
-          <BusyButton variant="default" busy={isBusy} onClick={() => void tell()}>
+          <BusyButton variant="default" busy={isBusy} onClick={() => void tell(undefined)}>
             {t('Make a copy')}
           </BusyButton>
         </div>

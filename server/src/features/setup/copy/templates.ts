@@ -1,4 +1,4 @@
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { TableName } from './data.ts';
 
 /** What a sheet of the copy is about, in both languages. */
 type About = readonly [english: string, tamil: string];
@@ -7,7 +7,7 @@ type About = readonly [english: string, tamil: string];
  * The sheets of a copy of the school, by the table whose rows they hold; null of what people do not
  * read. A new table says here what it is.
  */
-export const sheets: Readonly<Record<keyof Tables, About | null>> = {
+export const sheets: Readonly<Record<TableName, About | null>> = {
   absence: ['Absences that families told', 'குடும்பங்கள் முன்பே சொன்ன விடுப்புகள்'],
   academic_year: ['Academic years with days and fees', 'கல்வியாண்டுகள், நாட்கள், கட்டணங்கள்'],
   account_credential: null,
@@ -65,7 +65,7 @@ export const sheets: Readonly<Record<keyof Tables, About | null>> = {
   year_turn: ['Turns to a new year', 'புதிய ஆண்டுக்கு மாறிய நேரங்கள்'],
 };
 
-type Facts = { school: string; madeAt: string; tables: readonly (keyof Tables)[]; files: number };
+type Facts = { school: string; madeAt: string; tables: readonly TableName[]; files: number };
 
 /** The README of a copy: what is in which file, in both languages. */
 export function composeReadme({ school, madeAt, tables, files }: Facts): string {

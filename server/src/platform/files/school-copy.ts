@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { z } from 'zod';
-import { incomingFolder } from '../../files/incoming.ts';
-import type { Storage } from '../../files/storage.ts';
-import { newId } from '../new-id.ts';
-import { BackupError } from './backup-file.ts';
+import { BackupError } from '../db/backup/backup-file.ts';
+import { newId } from '../db/new-id.ts';
+import { incomingFolder } from './incoming.ts';
+import type { Storage } from './storage.ts';
 
 /**
  * A copy of the whole school is a ZIP file: the rows as a backup has them, the contents of files
@@ -36,28 +36,26 @@ export async function openSchoolCopy(
   settings: { dataDirectory: string },
 ): Promise<SchoolCopy | null> {
   if (!(await isZip(file))) return null;
-  const folder = join(incomingFolder(settings), newId());
+  const folder = incomingFolder(settings);
+  const [rows, content] = [join(folder, newId()), join(folder, newId())];
   const zip = await openPromise(file, { autoClose: false }).catch(sayDamaged);
   const close = async () => {
     zip.close();
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([rows, content].map((path) => rm(path, { force: true })));
   };
   try {
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-    const take = (name: string) => read(zip, entries.get(name));
+    const take = async (name: string) => read(zip, entries.get(name));
     const known = places.parse(JSON.parse((await buffer(await take(copyParts.places))).toString()));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const rows = join(folder, 'rows');
     await write(await take(copyParts.rows), rows);
     return {
       rows,
       storeFiles: async (storage) => {
         for (const [key, name] of Object.entries(known)) {
-          const path = join(folder, 'content');
-          await write(await take(name).catch(sayDamaged), path);
-          await storage.put(key, { path, size: entries.get(name)?.uncompressedSize ?? 0 });
-          await rm(path, { force: true });
+          await write(await take(name), content);
+          await storage.put(key, { path: content, size: entries.get(name)?.uncompressedSize ?? 0 });
         }
         return Object.keys(known).length;
       },
