@@ -13,7 +13,8 @@ import { runCommand } from './run-command.ts';
 /**
  * `npm run documents`: prints the school's documents of `content/` as PDF, in both languages, into
  * `web/public/documents/`. Only what has changed is printed again: `made-from.json` there keeps the
- * fingerprint of each text (content/src/printed.test.ts compares them).
+ * fingerprint of each text (documents.test.ts compares them). A document without a text is the school's
+ * own file, and stays.
  */
 const languages = ['en', 'ta'] as const;
 type Language = (typeof languages)[number];
@@ -29,11 +30,12 @@ export function listPages(): Page[] {
   const { documents } = readDocuments();
   const { reports, statement } = readFinancial();
   return languages.flatMap((language) => [
-    ...Object.entries(documents).map(([name, { title, version, date }]) => ({
-      file: `${name}-${language}.pdf`,
-      language,
-      body: `<h1>${escapeText(title[language])}</h1><p class="version">${escapeText(`v${version} · ${date}`)}</p>${drawSheet(readSheetSource(name, language))}`,
-    })),
+    ...Object.entries(documents).flatMap(([name, { title, version, date }]) => {
+      const text = readSheetSource(name, language);
+      if (text === null) return [];
+      const body = `<h1>${escapeText(title[language])}</h1><p class="version">${escapeText(`v${version} · ${date}`)}</p>${drawSheet(text)}`;
+      return [{ file: `${name}-${language}.pdf`, language, body }];
+    }),
     ...reports.map((report) => ({
       file: `financial-${report.year}-${language}.pdf`,
       language,

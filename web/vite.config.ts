@@ -56,6 +56,12 @@ export default defineConfig({
                 },
                 { name: 'libraries', tags: ['$initial'], test: /node_modules\//, priority: 2 },
                 { name: 'core', tags: ['$initial'], priority: 1 },
+                // Pieces of the kit with styles of their own that most pages show: each alone would be a
+                // file whose heads are as large as itself.
+                {
+                  name: 'pieces',
+                  test: /web\/src\/(ui\/(placeholder|trouble)|screen\/status-badge|school\/sample-mark)\./,
+                },
                 // Components that most pages show, each of which has a style sheet and would be a file.
                 // Not `@mantine/form`: pages without a form leave it out.
                 {

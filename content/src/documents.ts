@@ -6,15 +6,19 @@ import { optionalWebAddress } from './web-address.ts';
 
 /**
  * Handbooks, bylaws and policies, in `content/documents.json`; their texts stand in
- * `content/documents/<name>.<language>.txt` (DOC-01 to DOC-12, OP-60, OP-208).
+ * `content/documents/<name>.<language>.txt` (DOC-01 to DOC-12, OP-60, OP-208). A document has a file
+ * or a text, in one language at least; where the reader's has none the other's is shown (ENUM-53).
  */
 
-/** Blank: the document is not available. */
+const languages = ['en', 'ta'] as const;
+type Language = (typeof languages)[number];
+
+/** Blank: not available in this language. */
 const fileAddress = z
   .string()
   .regex(
-    /^$|^\/documents\/[\w-]+\.pdf$|^https:\/\/\S+$/,
-    'must be blank, a file such as /documents/bylaws-en.pdf or an https address',
+    /^$|^\/documents\/[\w-]+\.(pdf|docx?)$|^https:\/\/\S+$/,
+    'must be blank, a file such as /documents/bylaws-en.pdf (.pdf, .doc or .docx) or an https address',
   );
 export const localFile = z.strictObject({ en: fileAddress, ta: fileAddress });
 
@@ -62,12 +66,11 @@ const documentsSchema = z
         context.addIssue({ code: 'custom', path, message: `names no document: ${name}` });
       }
     }
-    for (const name of Object.keys(documents)) {
-      for (const language of ['en', 'ta']) {
-        if (existsSync(findSheetFile(name, language))) continue;
-        const message = `has no text content/documents/${name}.${language}.txt`;
-        context.addIssue({ code: 'custom', path: ['documents', name], message });
-      }
+    for (const [name, { file }] of Object.entries(documents)) {
+      const hasText = languages.some((language) => existsSync(findSheetFile(name, language)));
+      if (hasText || file.en !== '' || file.ta !== '') continue;
+      const message = `needs a file, or a text content/documents/${name}.en.txt`;
+      context.addIssue({ code: 'custom', path: ['documents', name], message });
     }
   });
 
@@ -78,11 +81,12 @@ export type Shelf = Documents['shelves']['guidelines'];
 export const readDocuments = (text?: string): Documents =>
   readContent('documents.json', documentsSchema, text);
 
-/** The text of a document, as it is written. */
-export function readSheetSource(name: string, language: string): string {
-  return readFileSync(findSheetFile(name, language), 'utf8');
+/** The text of a document, as it is written; null where it has none in the language. */
+export function readSheetSource(name: string, language: Language): string | null {
+  const file = findSheetFile(name, language);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-export function findSheetFile(name: string, language: string): URL {
+export function findSheetFile(name: string, language: Language): URL {
   return new URL(`../documents/${name}.${language}.txt`, import.meta.url);
 }

@@ -43,6 +43,16 @@ describe('the school’s content', () => {
     expect(() => readSchool(text)).toThrow(reason);
   });
 
+  it.each([
+    [{ mapUrl: 'http://maps.org/a' }, 'locations.0.mapUrl must begin with https:// or be blank'],
+    [{ address: '' }, 'locations.0.mapUrl needs an address beside it'],
+  ])('of a branch with %j says what is needed', (changes, reason) => {
+    const { locations, ...rest } = readSchool();
+    const [first, ...others] = locations;
+    const text = JSON.stringify({ ...rest, locations: [{ ...first, ...changes }, ...others] });
+    expect(() => readSchool(text)).toThrow(reason);
+  });
+
   it('does not let an unknown entry pass as a value that shows nowhere', () => {
     expect(() => readSchool(JSON.stringify({ ...readSchool(), facebokUrl: '' }))).toThrow(
       /facebokUrl/,

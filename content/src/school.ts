@@ -49,14 +49,30 @@ export const schoolSchema = z.strictObject({
   groupEmail: z.union([z.literal(''), emailAddress]),
   locations: z
     .array(
-      z.strictObject({
-        branch: z.string().min(1),
-        name: localText,
-        day: z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
-        opens: timeOfDay,
-        closes: timeOfDay,
-        address: z.string(),
-      }),
+      z
+        .strictObject({
+          branch: z.string().min(1),
+          name: localText,
+          day: z.enum([
+            'Monday',
+            'Tuesday',
+            'Wednesday',
+            'Thursday',
+            'Friday',
+            'Saturday',
+            'Sunday',
+          ]),
+          opens: timeOfDay,
+          closes: timeOfDay,
+          /** Where the classes are; blank where families are told otherwise. */
+          address: z.string(),
+          /** The place on a map, where the address leads; blank for none. */
+          mapUrl: optionalWebAddress,
+        })
+        .refine(({ address, mapUrl }) => address !== '' || mapUrl === '', {
+          path: ['mapUrl'],
+          error: 'needs an address beside it',
+        }),
     )
     .min(1),
   postalAddress: z.array(z.string()),

@@ -13,7 +13,7 @@ export const mostBankLines = 1_000;
 export const mostStatementBytes = 2 * 1024 * 1024;
 
 /** A part of a sum for an enrollment; amounts in dollars. */
-const part = z.object({ StudentId: z.string(), Amount: z.number() });
+const part = z.object({ StudentId: z.string(), Amount: z.number(), CheckNumber: z.string() });
 
 /** What is asked before anything of a file is kept. */
 const question = z.object({
@@ -88,6 +88,8 @@ export const bankLine = z.object({
   Proposal: z.object({ FamilyId: z.string(), Year: z.string(), Split: z.array(part) }).nullable(),
   /** The payment or refund that this line is, or takes back; blank for none. */
   LinkTo: z.string(),
+  /** The day of the payment that it is, where the bank has another one; else blank. */
+  LinkDay: z.string(),
   /** The reason with which it was set aside, or such a line before. */
   LeftOut: z.string(),
   /** The line with which this one is one payment. */
@@ -131,7 +133,17 @@ export const bankLineForm = z.strictObject({
     .strictObject({
       FamilyId: identifier,
       Year: line(9),
-      Split: listOf(z.array(z.strictObject({ StudentId: identifier, Amount: amount })), 40),
+      Split: listOf(
+        z.array(
+          z.strictObject({
+            StudentId: identifier,
+            Amount: amount,
+            /** Of a deposit of several checks: those of this part. */
+            CheckNumber: line(60).optional(),
+          }),
+        ),
+        40,
+      ),
     })
     .nullable()
     .optional(),
@@ -222,6 +234,8 @@ export const bankCalls = {
         ids: listOf(z.array(identifier), mostBankLines),
         /** The `Stamp` of each line as it was shown, in the order of the ids. */
         stamps: listOf(z.array(line(100)), mostBankLines).optional(),
+        /** Of these lines the bank's day is that of the payment that was entered by hand. */
+        bankDays: listOf(z.array(identifier), mostBankLines).optional(),
         /** `Y`: the families are mailed receipts of what is booked. */
         mailReceipts: oneOf(['Y', 'N']).optional(),
       }),

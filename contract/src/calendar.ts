@@ -44,7 +44,10 @@ export const calendarEvent = z.object({
   day: z.string(),
   month: z.string(),
   activity: z.string(),
+  /** The same in Tamil; blank where it is not written. */
+  activityInTamil: z.string(),
   description: z.string(),
+  descriptionInTamil: z.string(),
   branch: z.enum(calendarBranches),
   type: storedEventType,
   location: z.string(),
@@ -71,7 +74,9 @@ export const eventFields = z.object({
   date: day('Date is required'),
   endDate: lastDay,
   activity: requiredLine(120, 'Activity name is required'),
+  activityInTamil: line(120),
   description: text(1_000),
+  descriptionInTamil: text(1_000),
   branch,
   type: oneOf(eventTypes),
   location: line(120),
@@ -94,7 +99,9 @@ export const eventForm = eventFields.superRefine((event, context) => {
 
 const optionalFields = eventFields.partial({
   endDate: true,
+  activityInTamil: true,
   description: true,
+  descriptionInTamil: true,
   type: true,
   location: true,
   time: true,

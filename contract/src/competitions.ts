@@ -1,7 +1,7 @@
 import { competitionGrades } from '@pallikoodam/domain/competitions/grades';
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { done, identifier, moment, oneOf, requiredLine, text, webAddress } from './fields.ts';
+import { done, identifier, line, moment, oneOf, requiredLine, text, webAddress } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { competitionSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
@@ -13,6 +13,8 @@ export const competition = z.object({
   _id: z.string(),
   Grade: z.string(),
   EventName: z.string(),
+  /** The same in Tamil; blank where it is not written. */
+  EventNameInTamil: z.string(),
   Link: z.string(),
   CreatedDate: z.string(),
   UpdatedDate: z.string(),
@@ -22,6 +24,7 @@ export type Competition = z.infer<typeof competition>;
 export const competitionForm = z.object({
   Grade: oneOf(competitionGrades),
   EventName: requiredLine(200),
+  EventNameInTamil: line(200).optional(),
   Link: webAddress(1_000),
 });
 export type CompetitionForm = z.infer<typeof competitionForm>;

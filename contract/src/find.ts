@@ -59,6 +59,7 @@ export type FoundOnlineBook = z.infer<typeof foundOnlineBook>;
 const foundPerson = z.object({
   kind: z.enum(['volunteer', 'user', 'teacher']),
   Name: z.string(),
+  NameInTamil: z.string(),
   Role: z.string(),
   Branch: z.string(),
 });
@@ -70,6 +71,7 @@ const foundEvent = z.object({
   _id: z.string(),
   date: z.string(),
   activity: z.string(),
+  activityInTamil: z.string(),
   branch: z.string(),
 });
 export type FoundEvent = z.infer<typeof foundEvent>;

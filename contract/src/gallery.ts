@@ -2,7 +2,7 @@ import { leavesPortal } from '@pallikoodam/domain/site/own-address';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { chooseMessage } from './fault-words.ts';
-import { done, identifier, moment, oneOf, requiredLine, text } from './fields.ts';
+import { done, identifier, line, moment, oneOf, requiredLine, text } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { gallerySortKeys, galleryTypes } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
@@ -16,6 +16,8 @@ export const galleryItem = z.object({
   type: z.enum(galleryTypes),
   /** The title. */
   name: z.string(),
+  /** The same in Tamil; blank where it is not written. */
+  nameInTamil: z.string(),
   /**
    * Of an album or a video, on another host; of an uploaded photograph the path of its large
    * picture on the portal itself.
@@ -56,6 +58,7 @@ export const galleryForm = z.object({
     .max(100_000, placeMessage),
   type: oneOf(galleryTypes),
   name: requiredLine(200),
+  nameInTamil: line(200).optional(),
   url: link,
   photo: optionalLink.optional(),
 });

@@ -43,6 +43,8 @@ export const reviewItem = z.object({
   CountedBy: z.string(),
   /** It was stored before and has been changed. */
   isChanged: z.boolean(),
+  /** The reader did it, so that it waits for another person. */
+  isOwn: z.boolean(),
   FamilyId: z.string(),
   UserName: z.string(),
   Children: z.array(z.string()),

@@ -58,6 +58,8 @@ export const accountLine = z.object({
   OtherYear: z.string(),
   /** Of a payment that has come: the number of its receipt. */
   Receipt: z.number().nullable(),
+  /** The numbers of the checks that this part came by. */
+  CheckNumber: z.string(),
   /** Of a fee. */
   isNew: z.boolean(),
   BookFee: z.number(),
@@ -117,6 +119,8 @@ export const familyAccountRow = z.object({
   /** The day of the oldest enrollment that is open; blank where nothing is. */
   Since: z.string(),
   LastReminder: z.string(),
+  /** The numbers of its checks. */
+  Checks: z.string(),
 });
 export type FamilyAccountRow = z.infer<typeof familyAccountRow>;
 
@@ -159,6 +163,8 @@ const confirm = oneOf(['Y', 'N']).optional();
 /** The line that is corrected: taken back with this reason as the new one is stored. */
 const Corrects = z.object({ _id: identifier, Reason: requiredLine(500) }).optional();
 
+const CheckNumber = line(60).optional();
+
 export const paymentForm = z.object({
   FamilyId: identifier,
   Year: yearOf(),
@@ -170,9 +176,13 @@ export const paymentForm = z.object({
   CountedBy: line(120).optional(),
   /** Without it the payment goes over the open enrollments, oldest first. */
   Split: listOf(
-    z.array(z.object({ StudentId: identifier, Amount: amount })).min(1, 'Name a child at least'),
+    z
+      .array(z.object({ StudentId: identifier, Amount: amount, CheckNumber }))
+      .min(1, 'Name a child at least'),
     20,
   ).optional(),
+  /** Of the parts that name none; several are told as they stand on the checks. */
+  CheckNumber,
   /** `Y`: also where more comes than is open. */
   confirm,
   Corrects,
@@ -194,6 +204,8 @@ export const waiverForm = z
       .max(100, 'Enter a whole number from 1 to 100')
       .optional(),
     Reason: requiredLine(500),
+    /** `Y`: also where it is more than what is left of the fee. */
+    confirm,
     Corrects,
   })
   .refine(({ FamilyId, StudentId }) => (FamilyId === undefined) !== (StudentId === undefined), {
@@ -284,7 +296,8 @@ export const ledgerCalls = {
     .output(stored),
 
   addWaiver: post('/addWaiver', {
-    summary: 'Waives a sum or a part of the fee of a child or a family',
+    summary:
+      'Waives a sum or a part of the fee of a child or a family; more than the fee confirmed',
     feature,
     access: 'treasury.keepLedger',
     refuses: [404, 409],

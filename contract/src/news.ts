@@ -11,6 +11,8 @@ const feature = 'news';
 export const newsRecord = z.object({
   _id: z.string(),
   News: z.string(),
+  /** The same in Tamil; blank where it is not written. */
+  NewsInTamil: z.string(),
   Status: z.enum(newsStatuses),
   CreatedDate: z.string(),
   UpdatedDate: z.string(),
@@ -20,6 +22,7 @@ export type NewsRecord = z.infer<typeof newsRecord>;
 /** Text and status are required (NEWS-04); links are plain addresses in the text (OP-19). */
 export const newsForm = z.object({
   News: requiredText(2_000),
+  NewsInTamil: text(2_000).optional(),
   Status: oneOf(newsStatuses),
 });
 export type NewsForm = z.infer<typeof newsForm>;

@@ -25,6 +25,8 @@ export const reportCard = z.object({
   GradeInTamilSchool: z.string(),
   Branch: z.string(),
   StudentTeacher: z.string(),
+  /** The teacher's name in Tamil letters; blank where it is not known. */
+  TeacherInTamil: z.string(),
   Year: z.string(),
   Q1: wholeNumber,
   Q2: wholeNumber,
@@ -61,6 +63,7 @@ export const graduationPaper = z.object({
   Branch: z.string(),
   GradeInTamilSchool: z.string(),
   StudentTeacher: z.string(),
+  TeacherInTamil: z.string(),
   ...proof,
 });
 export type GraduationPaper = z.infer<typeof graduationPaper>;
@@ -69,6 +72,7 @@ export const serviceLetter = z.object({
   /** The volunteer's record. */
   _id: z.string(),
   Name: z.string(),
+  NameInTamil: z.string(),
   Branch: z.string(),
   Role: z.string(),
   Year: z.string(),

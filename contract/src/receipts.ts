@@ -46,7 +46,7 @@ export const receipt = z.object({
   /** Who paid by the bank's word; blank where it is not known, or may not be told. */
   PaidBy: z.string(),
   /** For whom; `Amount` is the child's part. */
-  Children: z.array(z.object({ ...child, Amount: z.number() })),
+  Children: z.array(z.object({ ...child, Amount: z.number(), CheckNumber: z.string() })),
   Year: z.string(),
   /** What the family has still to pay for the year; null where its fees are not known. */
   Open: z.number().nullable(),
@@ -55,7 +55,15 @@ export const receipt = z.object({
   /** False: the payment was noted as come, and is not any more. */
   hasCome: z.boolean(),
   /** What has taken it back, whole or in parts. */
-  ReversedBy: z.array(z.object({ _id: z.string(), Day: z.string(), Amount: z.number() })),
+  ReversedBy: z.array(
+    z.object({
+      _id: z.string(),
+      Day: z.string(),
+      Amount: z.number(),
+      /** It went along with its child or family to another record, with the number of this receipt. */
+      isMoved: z.boolean(),
+    }),
+  ),
 });
 export type Receipt = z.infer<typeof receipt>;
 

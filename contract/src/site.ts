@@ -18,12 +18,14 @@ import {
 } from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { contactSortKeys } from './list-words.ts';
-import { filters, pageOf, paging, sortBy } from './lists.ts';
+import { filters, pageOf, paging, pagingOfMatrix, sortBy } from './lists.ts';
 import { mailedName } from './mailed-words.ts';
 
 export const newsItem = z.object({
   _id: z.string(),
   News: z.string(),
+  /** The same in Tamil; blank where it is not written. */
+  NewsInTamil: z.string(),
   Status: z.string(),
   CreatedDate: z.string(),
   /** The day of `CreatedDate` at the school, so that the home page needs no time zones to show it. */
@@ -95,6 +97,16 @@ export const siteCalls = {
     access: 'news.readLatest',
     cacheable: true,
   }).output(z.array(newsItem)),
+
+  getActiveNews: get('/getActiveNews', {
+    summary: 'A page of active news, newest first',
+    feature: 'news',
+    access: 'news.readLatest',
+    cacheable: true,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(filters(pagingOfMatrix))
+    .output(pageOf(newsItem)),
 
   getSponsors: get('/getSponsors', {
     summary: 'Sponsors by their order',

@@ -20,11 +20,50 @@ const comingEvent = z.object({
   date: z.string(),
   endDate: z.string(),
   activity: z.string(),
+  activityInTamil: z.string(),
   time: z.string(),
   /** The branch as stored; blank where it is obvious. */
   Branch: z.string(),
 });
 export type ComingEvent = z.infer<typeof comingEvent>;
+
+/** When a branch of own children meets next; a family of two branches has two. */
+const nextClass = z.object({
+  Branch: z.string(),
+  day: z.string(),
+  /** Who goes there. */
+  children: z.array(
+    student.pick({ _id: true, FirstName: true, LastName: true, NameInTamil: true }),
+  ),
+  /** What takes the classes before it away; `lastDay` the day of the last such class. */
+  off: z.array(
+    z.object({
+      day: z.string(),
+      lastDay: z.string(),
+      activity: z.string(),
+      activityInTamil: z.string(),
+    }),
+  ),
+});
+export type NextClass = z.infer<typeof nextClass>;
+
+/** How far the classes of the school have come with a week of homework; those that lack most first. */
+const homeworkWeek = z.object({
+  week: z.number().int(),
+  classes: z.array(
+    z.object({
+      StudentTeacher: z.string(),
+      scored: z.number().int(),
+      students: z.number().int(),
+    }),
+  ),
+});
+
+export type HomeworkWeek = z.infer<typeof homeworkWeek>;
+
+/** What an own family still owes for a year; dollars. */
+const openSum = z.object({ FamilyId: z.string(), Year: z.string(), Open: z.number() });
+export type OpenSum = z.infer<typeof openSum>;
 
 /**
  * What brothers and sisters share, for the form of the next one. The signature is there where it was
@@ -60,6 +99,12 @@ export const startCalls = {
         name: z.string(),
         cards: z.array(startCard),
         events: z.array(comingEvent),
+        /** The next classes of own children, the first one first. */
+        nextClasses: z.array(nextClass),
+        /** Of the running year and that of registration; nothing of one that is paid. */
+        open: z.array(openSum),
+        /** For who looks after the homework of the school; null for all others. */
+        homeworkWeek: homeworkWeek.nullable(),
         /** As the newest record of an own child has it; null for who has no child at the school. */
         family: family.nullable(),
         /** Families that name the person as the second guardian, who is not let in yet. */

@@ -16,6 +16,7 @@ import {
   email,
   identifier,
   moment,
+  oneOf,
   requiredLine,
   sentText,
   text,
@@ -240,7 +241,12 @@ export const studentCalls = {
     feature,
     access: 'students.update',
   })
-    .input(studentChange)
+    .input(
+      studentChange.extend({
+        /** `Y`: also where more is noted to go back than has come of the family. */
+        confirm: oneOf(['Y', 'N']).optional(),
+      }),
+    )
     .output(student),
 
   getDeletionOfStudent: get('/getDeletionOfStudent/{id}', {
@@ -273,6 +279,7 @@ export const studentCalls = {
     summary: 'Brings a deleted student record back from the history, with all that went with it',
     feature,
     access: 'students.delete',
+    refuses: [409],
   })
     .input(z.object({ id: identifier }))
     .output(student),

@@ -17,6 +17,7 @@ import {
 import { idempotencyHeader } from './idempotency.ts';
 import { userSortKeys, userStatuses } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
+import { tamilName } from './tamil-name.ts';
 import { nameUnknown } from './unknown-keys.ts';
 
 const feature = 'access';
@@ -46,6 +47,8 @@ export const userAccessRecord = z.object({
   Role: storedRole,
   TeacherStatus: storedStatus,
   StudentTeacher: z.string(),
+  /** The name in Tamil letters; blank where it is not known. */
+  NameInTamil: z.string(),
   TeacherEmail: z.string(),
   TeacherMobile: z.string(),
   Branch: z.string(),
@@ -69,6 +72,7 @@ export const publicTeacher = userAccessRecord.pick({
   Role: true,
   TeacherStatus: true,
   StudentTeacher: true,
+  NameInTamil: true,
   Grade: true,
   Branch: true,
   Url: true,
@@ -120,6 +124,7 @@ const webAddress = text(500).refine(
 /** The user form: full name, role and branch are required (spec 1 §5; all nine roles, OP-32). */
 export const userAccessForm = z.object({
   StudentTeacher: requiredText(100),
+  NameInTamil: tamilName(200),
   Role: oneOf(roles),
   Branch: branchOf(userBranches),
   TeacherStatus: oneOf(userStatuses),
@@ -132,6 +137,7 @@ export const userAccessForm = z.object({
 export type UserAccessForm = z.infer<typeof userAccessForm>;
 
 const optionalUserFields = userAccessForm.partial({
+  NameInTamil: true,
   TeacherStatus: true,
   TeacherEmail: true,
   TeacherMobile: true,

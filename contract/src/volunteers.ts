@@ -32,6 +32,7 @@ import { idempotencyHeader } from './idempotency.ts';
 import { volunteerSortKeys } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
 import { mailedName } from './mailed-words.ts';
+import { tamilName } from './tamil-name.ts';
 
 const feature = 'volunteers';
 
@@ -50,6 +51,8 @@ export type Acquaintance = z.infer<typeof acquaintance>;
 export const volunteer = z.object({
   _id: z.string(),
   Name: z.string(),
+  /** The name in Tamil letters; blank where it is not known. */
+  NameInTamil: z.string(),
   Branch: z.string(),
   Email: z.string(),
   Mobile: z.string(),
@@ -142,6 +145,7 @@ export const youthApplication = z.object({
 /** The office's edition (VOL-34, VOL-35, OP-84, OP-135 to OP-137). */
 export const volunteerForm = z.object({
   Name: requiredLine(100),
+  NameInTamil: tamilName(200),
   Email: email(emailMessage),
   Mobile: phone(),
   Branch: branchOf(volunteerBranches),

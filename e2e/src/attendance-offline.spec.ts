@@ -27,6 +27,13 @@ async function expectReady(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** The worker's own page, in place of the browser's. */
+async function expectOfflinePage(page: Page, { marks }: { marks: boolean }): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Pallikoodam');
+  await expect(page.getByRole('link', { name: 'Take attendance' })).toHaveCount(marks ? 1 : 0);
+}
+
 async function reopen(context: BrowserContext, page: Page, date: string): Promise<Page> {
   await page.close();
   const reopened = await context.newPage();
@@ -49,6 +56,11 @@ test('a class marked without a network survives the closed browser and arrives o
 
   await context.setOffline(true);
   await expect(page.getByText('You’re offline. Keep marking')).toBeVisible();
+  // The installed app begins elsewhere: that page leads back here.
+  await page.goto('/?app');
+  await expectOfflinePage(page, { marks: true });
+  await page.getByRole('link', { name: 'Take attendance' }).click();
+  await openMarking(page, freeDay);
   await mark(page, sick, 'Absent');
   page = await reopen(context, page, freeDay);
   await expect(counts(page, { present: 0, absent: 1, unmarked: all - 1 })).toBeVisible();
@@ -192,6 +204,17 @@ test('another person who signs in on the device sees and sends nothing of it', a
   await question.getByRole('button', { name: 'Log out, send later' }).click();
   await expect(page).toHaveURL('/Signin');
   await page.unroute('**/api/addAttendance');
+  // No one marks here now, and no page without a network leads to a class.
+  await expect
+    .poll(() => page.evaluate<boolean>("caches.match('/service-worker/frame/ta').then(Boolean)"))
+    .toBe(false);
+  await context.setOffline(true);
+  for (const address of ['/', '/attendanceInfo']) {
+    await page.goto(address);
+    await expectOfflinePage(page, { marks: false });
+  }
+  await context.setOffline(false);
+  await page.goto('/Signin');
 
   await submitSignIn(page, other.teacher);
   await expect(page.getByRole('banner').locator('summary [data-role=Teacher]')).toBeVisible();
@@ -211,6 +234,7 @@ test('another person who signs in on the device sees and sends nothing of it', a
   await expect.poll(readKept).toContain(other.teacher.email);
   expect(await readKept()).not.toContain(teacher.email);
   // Without a network the device opens for the last person alone.
+  await expectReady(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('rowheader', { name: nameOf(theirs) })).toBeVisible();

@@ -25,7 +25,7 @@ test('a family re-enrolls two children by cards: two taps and the terms', async 
   await expect(page.getByRole('article', { name: 'Arivu' })).toContainText(
     'Mazhalai · Stays at this level',
   );
-  await page.getByRole('button', { name: 'Enroll all for 2025-2026' }).click();
+  await page.getByRole('button', { name: 'Re-enroll Oviya and Arivu for 2025-2026' }).click();
   const form = page.getByRole('region', { name: 'Enrollment for 2025-2026' });
   const fee = form.getByRole('region', { name: 'Fee of your family' });
   await expect(fee).toContainText('$400.00');

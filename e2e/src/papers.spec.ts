@@ -55,7 +55,7 @@ test('papers print page by page: report cards, which a stranger checks, a year, 
   await expect(page.locator('html[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article');
-  await expect(sheet).toContainText('பள்ளி நாட்காட்டி');
+  await expect(sheet).toContainText('பள்ளி நாள்காட்டி');
   await expect(sheet.getByRole('table')).toHaveCount(12);
   await expect(button).toBeHidden();
   await page.emulateMedia({ media: null });

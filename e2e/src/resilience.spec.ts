@@ -9,7 +9,9 @@ test('a page whose code cannot be fetched is told as out of reach, and comes wit
   page,
 }) => {
   await signInAs(page, 'parent');
-  await page.goto('/StudentInfo');
+  // As the installed app begins.
+  await page.goto('/?app');
+  await expect(page).toHaveURL('/StudentInfo');
   await expect(page.getByRole('article').first()).toBeVisible();
   const banner = page.getByText('You are offline.');
   await page.context().setOffline(true);
@@ -35,16 +37,20 @@ test('a page whose code cannot be fetched is told as out of reach, and comes wit
   expect(unstyled).toBe(0);
 });
 
-test('a part of a page that does not arrive can be asked for again', async ({ page }) => {
-  const form = /assets\/registration-form-.*\.js/;
-  await page.route(form, (route) => route.abort('connectionreset'));
-  await page.goto('/');
-  const card = registrationCard(page);
-  await card.scrollIntoViewIfNeeded();
-  await expect(
-    card.getByRole('alert').filter({ hasText: 'The form could not be loaded.' }),
-  ).toBeVisible();
-  await page.unroute(form);
-  await card.getByRole('button', { name: 'Retry' }).click();
-  await openRegistration(page);
+test.describe('without the worker, whose requests no route sees', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a part of a page that does not arrive can be asked for again', async ({ page }) => {
+    const form = /assets\/registration-form-.*\.js/;
+    await page.route(form, (route) => route.abort('connectionreset'));
+    await page.goto('/');
+    const card = registrationCard(page);
+    await card.scrollIntoViewIfNeeded();
+    await expect(
+      card.getByRole('alert').filter({ hasText: 'The form could not be loaded.' }),
+    ).toBeVisible();
+    await page.unroute(form);
+    await card.getByRole('button', { name: 'Retry' }).click();
+    await openRegistration(page);
+  });
 });

@@ -133,6 +133,7 @@ test('a family tells an absence, the teacher sees it at the roll-call, and the m
   await dialog.getByLabel('Note for the teacher').fill('A wedding');
   await dialog.getByRole('button', { name: 'Send to the teacher' }).click();
   await expect(page.getByRole('list', { name: 'Absences told' })).toContainText('A wedding');
+  await expect(page.getByRole('article', { name: 'Reported absences' })).toContainText('A wedding');
 
   await signIn(page, teacher);
   await page.goto(`/attendanceInfo?date=${day}`);

@@ -5,6 +5,9 @@ import { addressOf, demoPassword, signInAs } from './support/people.ts';
 import { inTamil } from './support/say.ts';
 import { comeFromOwnAddress } from './support/visitor-address.ts';
 
+// What the worker fetches, no route sees.
+test.use({ serviceWorkers: 'block' });
+
 test.beforeEach(({ page }) => comeFromOwnAddress(page));
 
 /** Opens a page whose scripts arrive only after `early`, as on a slow phone. */

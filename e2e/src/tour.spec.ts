@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { projectFolder } from '../../scripts/project.ts';
 import { readScreenFiles } from '../../web/build/screen-files.ts';
 import { listFaults } from './support/axe.ts';
+import { listShapeless } from './support/forced-colours.ts';
 import { expectNoSidewaysScroll, goAsLink } from './support/in-page.ts';
 import { everyScreen, expect, test } from './support/journey.ts';
 import { changeLook, expectInOrder, type Look, lookIntoDialogs } from './support/looks.ts';
@@ -14,7 +15,8 @@ import { comeFromOwnAddress } from './support/visitor-address.ts';
 /**
  * Every page that is built, tab by tab, as each role that may open it; on a desk and on a phone, in
  * both languages and both schemes: it comes, is no wider than the screen and breaks no rule of axe;
- * neither does the first dialog of each kind. New routes come along by themselves. What a page does
+ * neither does the first dialog of each kind; and where the colours are the person's own its buttons
+ * keep an edge, and what is chosen a mark. New routes come along by themselves. What a page does
  * is for the journeys.
  */
 const people: Record<(typeof roles)[number], Person> = {
@@ -132,6 +134,8 @@ async function lookAt(page: Page, look: Look, walked: Set<string>): Promise<void
       await expect(tab).toHaveAttribute('aria-selected', 'true');
     }
     await expectInOrder(page, look);
+    // Once for each page: the rules are the same for every look.
+    if (look === lightDesk) expect.soft(await listShapeless(page), page.url()).toEqual([]);
     await lookIntoDialogs(page, look);
   }
 

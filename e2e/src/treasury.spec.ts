@@ -61,7 +61,11 @@ test('the treasurer records payments; the family sees them, what is open, and pr
   await expect(
     page.getByRole('table', { name: 'Payments' }).getByRole('row', { name: /Oviya/ }),
   ).toContainText(/\$225\.00.*Paid.*Sep 6, 2025/);
-  await page.getByRole('button', { name: 'Make Payment' }).click();
+  // The start says the same sum, with the way to pay it.
+  await page
+    .getByRole('article', { name: 'Still open: $175.00' })
+    .getByRole('button', { name: 'How to pay' })
+    .click();
   const paying = page.getByRole('dialog', { name: 'Make Payment' });
   await expect(paying).toContainText('$175.00');
   await expect(paying.getByRole('button', { name: /^Copy Reference ID/ })).toHaveCount(2);

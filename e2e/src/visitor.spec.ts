@@ -1,3 +1,4 @@
+import { readSchool } from '@pallikoodam/content/school';
 import { watchPointer } from './support/in-page.ts';
 import { expect, test } from './support/journey.ts';
 import { openMail } from './support/mailbox.ts';
@@ -54,6 +55,30 @@ test('a visitor finds the fees, reads the bylaws and writes to the school, by ke
   await page.keyboard.press('Enter');
   await expect(fees.getByRole('cell', { name: '$225.00' }).first()).toBeVisible();
   expect(await pointerEvents()).toBe(0);
+
+  const places = page.getByRole('region', { name: 'The school at a glance' });
+  const [street] = readSchool().locations;
+  const map = places.getByRole('link', { name: street?.address ?? '' });
+  await expect(map).toHaveAttribute('href', street?.mapUrl ?? '');
+  await page.getByRole('link', { name: 'All news' }).click();
+  await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/AllNews');
+  expect(
+    await page.getByRole('list', { name: 'News' }).getByRole('listitem').count(),
+  ).toBeGreaterThan(2);
+
+  // Without a network the portal still answers, in the reader's language.
+  await expect
+    .poll(() => page.evaluate<string>('navigator.serviceWorker.controller?.state ?? ""'), {
+      timeout: 60_000,
+    })
+    .toBe('activated');
+  await page.context().setOffline(true);
+  await page.goto('/Teachers');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline');
 
   await signInAs(page, 'admin');
   await page.goto('/ContactMessages');

@@ -6,6 +6,7 @@ import { findBrokenBoundaries } from './boundaries.ts';
 import { findTooManyCasts } from './casts.ts';
 import { findMissingCalls, readCatalogue } from './catalogue-of-calls.ts';
 import { readCatalogues } from './catalogues.ts';
+import { findFormerWords, readContent } from './former-words.ts';
 import { findBrokenHouseRules } from './house-rules.ts';
 import { findModuleState } from './module-state.ts';
 import { findUnguardedWrites } from './one-tap.ts';
@@ -91,5 +92,6 @@ function checkTranslations(sources: readonly Source[]): string[] {
     ...faults,
     ...findTranslationFaults({ keys, mentioned, tamil, english }),
     ...findMisplacedTexts(keys, tamil),
+    ...findFormerWords({ tamil, english, others: [...sources, ...readContent()] }),
   ];
 }

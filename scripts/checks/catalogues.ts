@@ -12,7 +12,7 @@ export function readCatalogues(language: 'en' | 'ta', folder = projectFolder): C
   }));
 }
 
-const pluralEnding = /_(zero|one|two|few|many|other)$/;
+export const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
 /** The key without its plural form: `{{count}} rows` for `{{count}} rows_one`. */
 export function baseKey(key: string): string {

@@ -10,11 +10,11 @@ const ofAllFeatures =
   /^web\/src\/features\/history\/(record-words|family-record-words|field-words|read-fields)\.ts:/;
 
 const ofOffice =
-  /^web\/src\/(school\/(families|marking)\/|screen\/grid\/|school\/students\/(payment-sections|alert-mail|alert-mail-button|use-alert-mails|record-texts|confirmation-box|family-account)\.)/;
+  /^web\/src\/(school\/(families|marking)\/|screen\/grid\/|screen\/form\/section-jumps|school\/students\/(payment-sections|alert-mail|alert-mail-button|use-alert-mails|record-texts|confirmation-box|family-account)\.)/;
 
 /** No visitor opens a screen of these, or loads their texts. */
 const ofSignedIn =
-  /^web\/src\/features\/(access|assessments|assets|bank|dashboard|duty|families|files|homework|receipts|school-settings|student-data|students|treasury|year-turn)\//;
+  /^web\/src\/features\/(access|assessments|assets|bank|dashboard|duty|families|files|history|homework|receipts|school-settings|start|student-data|students|treasury|year-turn)\//;
 
 /**
  * Texts that show before their Tamil is loaded: a feature's screens come with `ta/<feature>.json`,

@@ -135,7 +135,7 @@ export async function createApp(
   answerNotFound = await registerPages(app, {
     publicUrl: settings.publicUrl,
     readStart: (headers) => readPageStart(portal, headers),
-    readEvents: () => readEventData(portal),
+    readEvents: (language) => readEventData(portal, language),
     webBuild,
   });
   return app;

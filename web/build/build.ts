@@ -6,6 +6,7 @@ import { compressFiles } from './compress-files.ts';
 import { writeDiscoveryFiles } from './discovery-files.ts';
 import type { ViteManifest } from './list-chunk-files.ts';
 import { nameBoot } from './name-boot.ts';
+import { nameManifest } from './name-manifest.ts';
 import { noteChunks } from './note-chunks.ts';
 import { writePageFiles } from './page-files.ts';
 import { publishBuild } from './publish-build.ts';
@@ -53,6 +54,7 @@ await build({
 });
 
 const boot = nameBoot(client);
+nameManifest(client);
 const manifest: ViteManifest = JSON.parse(
   readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
 );

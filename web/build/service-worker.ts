@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSchool } from '@pallikoodam/content/school';
 import { build } from 'vite';
 import { offlineWords } from '../src/worker/offline-words.ts';
 import type { ViteManifest } from './list-chunk-files.ts';
@@ -8,7 +9,7 @@ import type { ViteManifest } from './list-chunk-files.ts';
 /** The addresses that open without a network. */
 const routes = ['/attendanceInfo', '/SAttendance', '/VAttendance'];
 /** What a page needs beside the build's own files. */
-const publicFiles = ['/favicon.svg', '/art/server-down.svg', '/art/offline.svg'];
+const publicFiles = ['/favicon.svg', '/art/logo.svg', '/art/offline.svg', '/art/server-down.svg'];
 
 /** Writes `service-worker.js` with the list of files that the marking screen is made of. */
 export async function buildServiceWorker({
@@ -38,7 +39,8 @@ export async function buildServiceWorker({
     build: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
     routes,
     files,
-    pageFiles: [...publicFiles, ...Object.values(fonts)],
+    pageFiles: publicFiles.filter((file) => file !== '/art/server-down.svg'),
+    school: readSchoolNames(),
     fonts,
     tamilWords: readTamilWords(join(web, 'src/i18n/ta')),
     entry: manifest['index.html']?.file,
@@ -76,6 +78,11 @@ function readTamilWords(folder: string): Record<string, string> {
   );
   const all = new Map(catalogues.flat());
   return Object.fromEntries(offlineWords.map((word) => [word, all.get(word) ?? word]));
+}
+
+function readSchoolNames(): { en: string; ta: string } {
+  const { name, nameInTamil } = readSchool();
+  return { en: name, ta: nameInTamil };
 }
 
 /** Scripts, styles, fonts: what `begin` loads at once or later, but no screens of other routes. */

@@ -36,7 +36,7 @@ export function shelfTexts(): Plugin[] {
 function readTexts(shelf: keyof Documents['shelves']) {
   const texts = listNames(shelf).map((name) => {
     const inLanguages = languages.map((language) => [language, readSheetSource(name, language)]);
-    return [name, Object.fromEntries(inLanguages)];
+    return [name, Object.fromEntries(inLanguages.filter(([, text]) => text !== null))];
   });
   return Object.fromEntries(texts);
 }

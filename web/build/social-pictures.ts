@@ -11,9 +11,9 @@ export const socialPictures = {
     words: { en: 'Our school', ta: 'எங்கள் பள்ளி' },
   },
   life: {
-    routes: ['/AcademicCalendar', '/PhotoGallery'],
+    routes: ['/AcademicCalendar', '/PhotoGallery', '/AllNews'],
     art: 'gallery-3',
-    words: { en: 'School days and festivals', ta: 'பள்ளி நாட்களும் விழாக்களும்' },
+    words: { en: 'School days and festivals', ta: 'பள்ளி நாள்களும் விழாக்களும்' },
   },
   honours: {
     routes: ['/Competition', '/GraduatedList'],

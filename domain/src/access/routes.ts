@@ -42,6 +42,8 @@ export const routes = {
   '/AntpUpload': everyone,
   '/Error': everyone,
   '/Reminder': everyone,
+  // Not in the documents: all news, of which the home page shows the newest.
+  '/AllNews': everyone,
   // Not in the documents: where the link of a newsletter leads.
   '/Unsubscribe': everyone,
   // Not in the documents: where the link to a new address of a person leads.

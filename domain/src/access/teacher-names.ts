@@ -14,12 +14,12 @@ export function teacherKey(
   return isActiveTeacher(record) ? nameKey(record.StudentTeacher) || null : null;
 }
 
-type Person = { StudentTeacher: string; Grade: string };
+type Person = { StudentTeacher: string; NameInTamil?: string; Grade: string };
 
-/** Keys of a person with access: the name for the search box and as it is put in order, the grade's place. */
-export function derivePersonKeys({ StudentTeacher, Grade }: Person) {
+/** Keys of a person with access: the name in both scripts for the search box and as it is put in order, the grade's place. */
+export function derivePersonKeys({ StudentTeacher, NameInTamil = '', Grade }: Person) {
   return {
-    nameKey: nameKey(StudentTeacher),
+    nameKey: nameKey(`${StudentTeacher} ${NameInTamil}`),
     nameOrderKey: orderKey(StudentTeacher),
     gradeOrder: levelOrder(Grade),
   };

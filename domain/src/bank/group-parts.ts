@@ -1,7 +1,11 @@
 import type { SplitPart } from '../treasury/split.ts';
 import type { SplitPart as BankPart } from './split-money.ts';
 
-export type FamilyPart = { FamilyId: string; Year: string; parts: SplitPart[] };
+export type FamilyPart = {
+  FamilyId: string;
+  Year: string;
+  parts: (SplitPart & Pick<BankPart, 'CheckNumber'>)[];
+};
 
 /**
  * The parts of a line by family and year, each of which becomes a payment of its own, in one order:
@@ -13,12 +17,12 @@ export function groupParts(
   yearOf: ReadonlyMap<string, { FamilyId: string; Year: string }>,
 ): FamilyPart[] | null {
   const groups = new Map<string, FamilyPart>();
-  for (const { StudentId, cents } of parts) {
+  for (const { StudentId, cents, CheckNumber } of parts) {
     const family = yearOf.get(StudentId);
     if (family === undefined) return null;
     const key = `${family.FamilyId} ${family.Year}`;
     const group = groups.get(key) ?? { ...family, parts: [] };
-    group.parts.push({ StudentId, Cents: cents });
+    group.parts.push({ StudentId, Cents: cents, CheckNumber });
     groups.set(key, group);
   }
   return [...groups.entries()]

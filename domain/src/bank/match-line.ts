@@ -60,7 +60,7 @@ export function createMatcher(world: PayingWorld) {
     const byHand = findEntered(line, new Set(chosen.map(({ FamilyId }) => FamilyId)));
     if (byHand !== undefined) {
       const isOpen = open.ofAll(chosen) >= line.cents;
-      return link(byHand, isOpen ? 'Likely' : 'Sure', reasons);
+      return link(line, byHand, { match: isOpen ? 'Likely' : 'Sure', reasons });
     }
     if (new Set(chosen.map(({ FamilyId }) => FamilyId)).size > 1) {
       return propose(line, { chosen, children, reasons: [...reasons, several], isSure: false });
@@ -123,7 +123,7 @@ export function createMatcher(world: PayingWorld) {
       return findAside(line) ?? unknown(['No Reference ID and no name that the school knows']);
     }
     const byHand = findEntered(line, ids);
-    if (byHand !== undefined) return link(byHand, 'Likely', [reason]);
+    if (byHand !== undefined) return link(line, byHand, { match: 'Likely', reasons: [reason] });
     const named = world.families.filter(({ FamilyId }) => ids.has(FamilyId));
     const fitting = named.filter((family) => open.of(family) === line.cents);
     const [only] = fitting;
@@ -175,7 +175,7 @@ export function createMatcher(world: PayingWorld) {
       .toSorted((first, second) => (first.day < second.day ? 1 : -1))
       .find(({ _id }) => !used.has(`back ${_id}`));
     if (refund !== undefined && !(isReturned && payment !== undefined)) {
-      return link(refund, 'Likely', [named.reason]);
+      return link(line, refund, { match: 'Likely', reasons: [named.reason] });
     }
     if (payment === undefined) {
       return findAside(line) ?? unknown(['Money that went out']);
@@ -196,10 +196,17 @@ export function createMatcher(world: PayingWorld) {
     );
   }
 
-  function link(entry: LedgerEntry, match: 'Sure' | 'Likely', reasons: string[]): BankMatch {
+  function link(
+    line: Line,
+    entry: LedgerEntry,
+    { match, reasons }: Pick<BankMatch, 'match' | 'reasons'>,
+  ): BankMatch {
     used.add(entry._id);
     const what = entry.kind === 'refund' ? 'The refund of' : 'Entered by hand already, on';
-    return { ...unknown([...reasons, sentence(what, entry.day)]), match, linkTo: entry._id };
+    const isOtherDay = entry.kind === 'payment' && entry.day !== line.day;
+    const told = [...reasons, sentence(what, entry.day)];
+    if (isOtherDay) told.push(sentence("The bank's day is another one", line.day));
+    return { ...unknown(told), match, linkTo: entry._id };
   }
 
   function propose(

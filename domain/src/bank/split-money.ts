@@ -1,7 +1,12 @@
 import type { PayingFamily } from './paying-families.ts';
 
 /** A part of a sum, in cents, for an enrollment. */
-export type SplitPart = { StudentId: string; cents: number };
+export type SplitPart = {
+  StudentId: string;
+  cents: number;
+  /** The numbers of its checks, as the treasurer named them. */
+  CheckNumber?: string | undefined;
+};
 
 /**
  * What is open of each enrollment while lines of a statement are laid over them: what one takes is

@@ -110,7 +110,9 @@ export const recordKinds = {
   calendar_event: {
     fields: [
       'activity',
+      'activityInTamil',
       'description',
+      'descriptionInTamil',
       'branch',
       'type',
       'date',
@@ -126,10 +128,11 @@ export const recordKinds = {
   child_change: {
     fields: [...nameFields, 'DateOfBirth', 'Gender', 'askedBy', 'state'],
   },
-  competition: { fields: ['Grade', 'EventName', 'Link'] },
+  competition: { fields: ['Grade', 'EventName', 'EventNameInTamil', 'Link'] },
   config: {
     fields: [
       'StudentTeacher',
+      'NameInTamil',
       'Role',
       'Branch',
       'TeacherStatus',
@@ -160,7 +163,7 @@ export const recordKinds = {
   family: { fields: ['Note', 'isApart'] },
   file: { fields: ['name', 'bucket', 'folder', 'size', 'contentType', 'person'] },
   folder: { fields: ['bucket', 'folder'], name: 'folder' },
-  gallery: { fields: [...pictureFields, 'width', 'height'] },
+  gallery: { fields: [...pictureFields, 'nameInTamil', 'width', 'height'] },
   graduate: { fields: [...nameFields, 'Year', 'Branch', 'StudentTeacher', 'GradeInTamilSchool'] },
   guardian: {
     fields: [
@@ -199,7 +202,7 @@ export const recordKinds = {
     name: 'Memo',
   },
   ledger_review: { fields: ['SeenBy', 'Until'], name: 'SeenBy' },
-  ledger_split: { fields: ['Amount', 'hasCome'] },
+  ledger_split: { fields: ['Amount', 'CheckNumber', 'hasCome'] },
   likeness: { fields: ['reasons', 'state'] },
   loan: {
     fields: [
@@ -219,7 +222,7 @@ export const recordKinds = {
     ],
   },
   mail_language: { fields: ['language'], name: '_id' },
-  news: { fields: ['News', 'Status'] },
+  news: { fields: ['News', 'NewsInTamil', 'Status'] },
   online_book: { fields: ['Id', 'Title', 'Grade', 'Link', 'Comments'] },
   opening_request: { fields: ['Email', 'language', 'askedAt', 'toldAt'], name: 'Email' },
   payment_reminder: { fields: ['Year', 'Day', 'Amount', 'SentBy'], day: 'Day' },
@@ -240,6 +243,7 @@ export const recordKinds = {
   volunteer: {
     fields: [
       'Name',
+      'NameInTamil',
       'Email',
       'Mobile',
       'Role',

@@ -13,6 +13,7 @@ import {
   readWeekBits,
   weekFields,
   weekGroups,
+  weeksFromNewest,
 } from './weeks.ts';
 
 const weeks = (...scores: number[]) => ({
@@ -102,6 +103,27 @@ describe('a 0', () => {
     const bits = markZeros(0, { weekOne: 0, weekTwentyFive: 0, weekTwo: 70, Comments: '' });
     expect(readWeekBits(bits)).toEqual([1, 25]);
     expect(readWeekBits(markZeros(bits, { weekOne: 90 }))).toEqual([25]);
+  });
+});
+
+describe('the order in which weeks are read', () => {
+  it.each([
+    ['before the first', [{ record: null, given: [] }], [1, 2, 3, 4, 5]],
+    ['back from the newest', [{ record: null, given: [1, 2, 3] }], [3, 2, 1, 4, 5]],
+    [
+      'of the class that is furthest',
+      [
+        { record: null, given: [1] },
+        { record: null, given: [1, 2] },
+      ],
+      [2, 1, 3, 4, 5],
+    ],
+    ['from a week just begun', [{ record: scored([], 80, 70), given: [1] }], [2, 1, 3, 4, 5]],
+    ['from one begun with a 0', [{ record: scored([2], 80), given: [1] }], [2, 1, 3, 4, 5]],
+    ['not from a score too far ahead', [{ record: scored([4], 80), given: [1] }], [1, 2, 3, 4, 5]],
+  ])('is %s', (_what, read, order) => {
+    expect(weeksFromNewest(read).slice(0, 5)).toEqual(order);
+    expect(weeksFromNewest(read).toSorted((one, other) => one - other)).toEqual(first(25));
   });
 });
 

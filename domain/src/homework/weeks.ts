@@ -128,6 +128,21 @@ export function readWeek(
   return hasScore(record, week) || given.includes(week) ? record[field] : null;
 }
 
+/** What is read of a child's homework: its record, and the weeks that its class has had. */
+type WeeksRead = { record: ScoredWeeks | null | undefined; given: readonly number[] };
+
+/**
+ * All weeks in the order in which people read them: back from the newest that any of these children
+ * has come to, then those to come. A week that has just been begun is the newest; one score typed too
+ * far ahead is not.
+ */
+export function weeksFromNewest(read: readonly WeeksRead[]): number[] {
+  let newest = Math.max(0, ...read.flatMap(({ given }) => given));
+  const isBegun = (week: number) => read.some(({ record }) => record && hasScore(record, week));
+  while (isBegun(newest + 1)) newest += 1;
+  return [...weekNumbers.slice(0, newest).toReversed(), ...weekNumbers.slice(newest)];
+}
+
 /** One bit a week, the first the lowest, as the weeks with an entered 0 are stored. */
 export function bitOfWeek(week: number): number {
   return 1 << (week - 1);

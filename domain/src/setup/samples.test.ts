@@ -14,6 +14,8 @@ it.each([
   [['Own School', 'P.O. Box 0000', 'Charlotte, NC 28201'], true],
   [['Own School', 'P.O. Box 4711', 'Anytown'], true],
   [['Own School', 'P.O. Box 4000', 'Charlotte, NC 28201'], false],
+  [['12 Palm Leaf Lane', ' Anytown'], true],
+  [['2100 Shamrock Drive', ' Charlotte, NC 28205'], false],
   [[], false],
 ])('a letter to %j goes to the sample: %s', (lines, sample) => {
   expect(isSamplePlace(lines)).toBe(sample);

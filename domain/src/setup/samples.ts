@@ -11,6 +11,7 @@ export const sampleFields = [
   'payment.zelle',
   'payment.paypal',
   'postalAddress',
+  'locations',
 ] as const;
 export type SampleField = (typeof sampleFields)[number];
 
@@ -19,7 +20,7 @@ export function isSample(address: string): boolean {
   return /\.example(?:[>:/?#]|$)/.test(address.trim());
 }
 
-/** The postal address, by lines, that the portal is delivered with: no letter arrives there. */
+/** An address, by lines, that the portal is delivered with: no letter and no family arrives there. */
 export function isSamplePlace(lines: readonly string[]): boolean {
   return lines.some((line) => /^(?:p\. ?o\. box 0+|anytown)$/i.test(line.trim()));
 }

@@ -17,6 +17,8 @@ export type LedgerSplit = {
   Cents: number;
   /** Whether the payment has come: by the status of the record, which may be gone since. */
   hasCome: boolean;
+  /** The numbers of its checks. */
+  CheckNumber?: string;
 };
 
 /**

@@ -24,15 +24,17 @@ export const owing = {
 } as const;
 
 /**
- * Of a family's records those whose children cost nothing as its account stands, whatever their
- * payment status: waived whole, not admitted, looked at first, or withdrawn and settled. None where
- * the fees are not known.
+ * Of a family's records those for which nothing is open as its account stands, whatever their payment
+ * status: all where the family owes nothing, as where one payment stands with a sister; else whose
+ * child costs nothing, being waived whole, not admitted, looked at first, or withdrawn and settled.
+ * None where the fees are not known.
  */
 export function listFree<Child extends AccountRecord>(
   records: readonly Child[],
   { due }: FamilyAccount<Child>,
 ): Child[] {
   if (due === null) return [];
+  if (due.openCents === 0) return [...records];
   const costing = due.lines.filter(
     ({ schoolFeeCents, bookFeeCents, waivedCents }) => schoolFeeCents + bookFeeCents > waivedCents,
   );

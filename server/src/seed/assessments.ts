@@ -99,7 +99,7 @@ function createThisYear(random: Random): (student: StudentTable) => Entered {
     [() => ({ Q1: score(), Q2: score(), Total_HW: 9, Cumulative_Score: 88 }), 1],
     // Was ill on the day, or everything else but a score is known.
     [() => ({ Q1: 0, Q2: score() }), 1],
-    [() => ({ Comments: 'Joined in spring' }), 1],
+    [() => ({ Comments: 'Joined after the first weeks' }), 1],
   ]);
   return ({ Status, UserName }) => {
     if (UserName === demoFamily.email) {

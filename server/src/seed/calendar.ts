@@ -10,15 +10,16 @@ import {
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import { cancelled, deriveEventKeys, planned } from '../features/calendar/data.ts';
 import type { CalendarEventTable } from '../platform/db/tables/calendar-event.ts';
+import { type CalendarText, calendarInTamil } from './calendar-in-tamil.ts';
 import { createId, createRandom } from './random.ts';
 import { dayInWeekFrom } from './school-days.ts';
 
 type Branch = (typeof calendarBranches)[number];
 
 type Entry = {
-  activity: string;
+  activity: CalendarText;
   type: EventType;
-  description?: string;
+  description?: CalendarText;
   location?: string;
   /** Only these branches; all where none are named. */
   branches?: readonly Branch[];
@@ -65,7 +66,12 @@ const entries: readonly Entry[] = [
     description: 'New books, class lists and a common lunch.',
   },
   { weekOf: '2025-08-22', activity: 'First day of school', type: 'Academic' },
-  { on: '2025-08-31', activity: 'Registration closes', type: 'Deadline' },
+  {
+    on: '2025-08-31',
+    activity: 'Early registration ends',
+    type: 'Deadline',
+    description: 'Children can still be enrolled afterwards, as long as there is room.',
+  },
   {
     weekOf: '2025-09-05',
     activity: 'Books are handed out',
@@ -106,6 +112,7 @@ const entries: readonly Entry[] = [
     type: 'Cultural',
     description: 'Children may come in festive clothes. Sweets are shared in class.',
   },
+  { on: '2025-10-20', activity: 'Deepavali', type: 'Cultural' },
   { weekOf: '2025-10-24', activity: 'Parents meet teachers', type: 'Event' },
   { weekOf: weekOfTests.Q1, activity: 'First semester tests', type: 'Academic' },
   { on: '2025-11-28', until: '2025-11-30', activity: 'No classes: Thanksgiving', type: 'Holiday' },
@@ -120,11 +127,12 @@ const entries: readonly Entry[] = [
   },
   { on: '2025-12-24', until: '2026-01-04', activity: 'Winter break', type: 'Holiday' },
   { on: '2026-01-09', activity: 'Last day to enter the Thirukkural contest', type: 'Deadline' },
+  { on: '2026-01-15', activity: 'Pongal', type: 'Cultural' },
   {
     weekOf: '2026-01-16',
     activity: 'Pongal celebration',
     type: 'Cultural',
-    description: 'Each class brings a pot. இனிய பொங்கல் வாழ்த்துகள்!',
+    description: 'Each class brings a pot. Happy Pongal!',
   },
   { weekOf: '2026-01-16', activity: 'Kolam contest', type: 'Competition' },
   { weekOf: '2026-01-16', activity: 'Uriyadi for the little ones', type: 'Event' },
@@ -190,11 +198,18 @@ export function generateCalendar(locations: School['locations']): CalendarEventT
   const random = createRandom('calendar');
   return entries.flatMap((entry) =>
     (entry.branches ?? calendarBranches).map((branch) => {
-      const { activity, type, description = '', location = usualEvent.location, isOff } = entry;
+      const { activity, type, description, location = usualEvent.location, isOff } = entry;
       const { ClassHeld = '' } = entry;
       const when = timesOf(entry, { branch, locations });
       const stamp = `${Number(when.date.slice(0, 4)) - (when.date.slice(5) < '08' ? 1 : 0)}-07-14T15:00:00.000Z`;
-      const said = { ...when, activity, description, location };
+      const said = {
+        ...when,
+        activity,
+        activityInTamil: calendarInTamil[activity],
+        description: description ?? '',
+        descriptionInTamil: description === undefined ? '' : calendarInTamil[description],
+        location,
+      };
       return {
         _id: createId(random, stamp),
         ...said,

@@ -37,7 +37,7 @@ const demoFiles: Readonly<Record<Exclude<Bucket, 'profile-pictures'>, readonly D
   ],
   'record-management': [
     [firstFolder, 'Record plan.txt', board, 7],
-    ['Contracts', 'Room rent 2025-2026.txt', board, 18],
+    ['Contracts', 'Room rent.txt', board, 18],
   ],
   'executive-committee-records': [
     ['Minutes', 'Minutes September.txt', board, 11],
@@ -110,8 +110,6 @@ function composeContent(name: string, kilobytes: number): string {
   if (name.endsWith('.svg')) {
     return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30"><path d="M5 25h50V15H5Z"/></svg>\n';
   }
-  const line = name.endsWith('.csv')
-    ? 'Demo,2025-2026,1\n'
-    : `${name}: a line of the demo school.\n`;
+  const line = name.endsWith('.csv') ? 'Demo,1\n' : `${name}: a line of the demo school.\n`;
   return line.repeat(Math.ceil((kilobytes * 1024) / Buffer.byteLength(line)));
 }

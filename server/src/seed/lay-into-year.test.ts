@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { countWeeksInto, layIntoYear } from './lay-into-year.ts';
 
 it('moves by whole weeks, a year or more', () => {
-  expect(['2025-2026', '2026-2027', '2027-2028', '2031-2032'].map(countWeeksInto)).toEqual([
-    0, 52, 104, 313,
-  ]);
+  const years = ['2025-2026', '2026-2027', '2027-2028', '2028-2029', '2030-2031', '2031-2032'];
+  expect(years.map(countWeeksInto)).toEqual([0, 52, 104, 156, 261, 313]);
 });
 
 it('moves days, moments, years and references wherever they stand, and leaves ids', () => {
@@ -41,6 +40,14 @@ it('moves the four digits of an application’s year, and no other four digits',
     Year: '2026',
     Mobile: '2025',
   });
+});
+
+it('moves days that are written in Tamil', () => {
+  const text =
+    'விழா டிசம்பர் 13, 2025, பிற்பகல் 3 மணி; விடுமுறை நவம்பர் 28 – 30, 2025; மே 30 – 31, 2025; எல்லாமே 5';
+  expect(layIntoYear('2026-2027', 'TS')({ text }).text).toBe(
+    'விழா டிசம்பர் 12, 2026, பிற்பகல் 3 மணி; விடுமுறை நவம்பர் 27 – 29, 2026; மே 29 – 30, 2026; எல்லாமே 5',
+  );
 });
 
 it('names both months where a span comes to end in the next', () => {

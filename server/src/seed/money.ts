@@ -114,6 +114,6 @@ async function storeLine(
   const hasCome = Kind === 'payment' ? 1 : 0;
   await trx
     .insertInto('ledger_split')
-    .values({ _id, LineId: _id, StudentId, AmountCents, hasCome, ...stamps })
+    .values({ _id, LineId: _id, StudentId, AmountCents, hasCome, CheckNumber: '', ...stamps })
     .execute();
 }

@@ -236,3 +236,44 @@ export const mothers: readonly GivenName[] = [
   ['Vimala', 'விமலா'],
   ['Yamini', 'யாமினி'],
 ];
+
+/** Words of the names of the demo sign-ins, and the letters that tell teachers of one name apart. */
+const furtherWords: readonly GivenName[] = [
+  ['Ezhilmaran', 'எழில்மாறன்'],
+  ['Nambiyappan', 'நம்பியப்பன்'],
+  ['Thamaraiselvi', 'தாமரைச்செல்வி'],
+  ['Athiyaman', 'அதியமான்'],
+  ['Tamizhmalar', 'தமிழ்மலர்'],
+  ['Senguttuvan', 'செங்குட்டுவன்'],
+  ['Kalaimagal', 'கலைமகள்'],
+  ['Nannan', 'நன்னன்'],
+  ['Nilamaran', 'நிலமாறன்'],
+  ['Ilampooranan', 'இளம்பூரணன்'],
+  ['Nanmullai', 'நன்முல்லை'],
+  ['Ilanchezhiyan', 'இளஞ்செழியன்'],
+  ['Manimaran', 'மணிமாறன்'],
+  ['Uthiyan', 'உதியன்'],
+  ['Noolarasi', 'நூலரசி'],
+  ['Peruvazhuthi', 'பெருவழுதி'],
+  ['Pekan', 'பேகன்'],
+  ['K.', 'க.'],
+  ['M.', 'ம.'],
+  ['S.', 'ச.'],
+  ['R.', 'ர.'],
+  ['V.', 'வ.'],
+  ['A.', 'அ.'],
+];
+
+const tamilWords: ReadonlyMap<string, string> = new Map([
+  ...girls,
+  ...boys,
+  ...fathers,
+  ...mothers,
+  ...furtherWords,
+]);
+
+/** A name of these words in Tamil letters; blank where a word is not among them. */
+export function writeInTamil(name: string): string {
+  const words = name.split(' ').map((word) => tamilWords.get(word));
+  return words.every((word) => word !== undefined) ? words.join(' ') : '';
+}

@@ -11,11 +11,14 @@ import {
   treasurersClass,
 } from './classes.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { boys, fathers, girls, mothers } from './names.ts';
+import { boys, fathers, girls, mothers, writeInTamil } from './names.ts';
 import { createPhone } from './phone.ts';
 import { at, createId, createRandom, type Random } from './random.ts';
 
-type Person = Omit<ConfigTable, '_id' | 'teacherKey' | keyof ReturnType<typeof derivePersonKeys>>;
+type Person = Omit<
+  ConfigTable,
+  '_id' | 'NameInTamil' | 'teacherKey' | keyof ReturnType<typeof derivePersonKeys>
+>;
 
 const teachersAtScaleOne = 81;
 const onBreakAtScaleOne = 6;
@@ -51,12 +54,15 @@ export function generatePeople({ scale }: { scale: number }): People {
   });
   const people = [...demoStaff(), ...teachers, ...resting, ...otherStaff(random)];
   return {
-    people: people.map((person, index) => ({
-      _id: index === 0 ? demoSuperAdminId : createId(random, person.CreatedDate),
-      ...person,
-      teacherKey: teacherKey(person),
-      ...derivePersonKeys(person),
-    })),
+    people: people.map((person, index) => {
+      const named = { ...person, NameInTamil: writeInTamil(person.StudentTeacher) };
+      return {
+        _id: index === 0 ? demoSuperAdminId : createId(random, person.CreatedDate),
+        ...named,
+        teacherKey: teacherKey(named),
+        ...derivePersonKeys(named),
+      };
+    }),
     classes,
     previousClasses,
   };
@@ -122,9 +128,8 @@ const oddities: readonly Partial<Person>[] = [
   { Grade: 'NA', ClassNumber: '' },
   { Grade: '', ClassNumber: '' },
   { Branch: 'South' },
-  { Grade: 'Nilai 9' },
   { TeacherMobile: '' },
-  ...Array.from({ length: 20 }, () => ({})),
+  ...Array.from({ length: 21 }, () => ({})),
 ];
 
 /** Those who taught last year and do not this year; access ends with the record's status. */

@@ -3,7 +3,7 @@ import { volunteerBranches } from '@pallikoodam/domain/school/branches';
 import type { VolunteerRole, VolunteerStatus } from '@pallikoodam/domain/volunteers/values';
 import { deriveKeys } from '../features/volunteers/data.ts';
 import type { VolunteerTable } from '../platform/db/tables/volunteer.ts';
-import { boys, fathers, girls, mothers } from './names.ts';
+import { boys, fathers, girls, mothers, writeInTamil } from './names.ts';
 import { createPhone } from './phone.ts';
 import { at, createDeck, createId, createRandom, type Random } from './random.ts';
 
@@ -13,12 +13,10 @@ const rolesWanted: readonly (readonly [role: VolunteerRole, copies: number])[] =
   ['Teaching', 6],
   ['Home Work Correction', 5],
   ['Library Helper', 4],
-  ['General Help', 3],
-  ['General-Help', 2],
+  ['General Help', 5],
   ['Technology', 3],
   ['Operations', 3],
-  ['Teaching Assistant', 2],
-  ['Teacher assistant', 1],
+  ['Teaching Assistant', 3],
   ['Class room help', 1],
   ['Book club', 1],
 ];
@@ -66,6 +64,7 @@ export function generateVolunteers({ scale }: { scale: number }): VolunteerTable
     const volunteer = {
       _id: createId(random, insertTimeStamp),
       Name,
+      NameInTamil: writeInTamil(Name),
       Branch: dealBranch(),
       Email: `${Name.toLowerCase().replace(/[^a-z]+/g, '.')}.${index + 1}@volunteers.example`,
       Mobile: dealMobile() ? createPhone(random) : '',

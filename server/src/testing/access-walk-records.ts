@@ -105,6 +105,7 @@ async function prepareRecords(database: Database, email: string) {
       Role: 'HWC',
       TeacherStatus: 'Active',
       StudentTeacher: 'Somebody',
+      NameInTamil: '',
       TeacherEmail: `somebody-${_id}@school.example`,
       TeacherMobile: '',
       Branch: 'North',

@@ -1,7 +1,7 @@
 import { folderHolder } from '@pallikoodam/domain/files/names';
 import { itemAt, recordOf } from '@pallikoodam/domain/records/keyed';
-import { foldText } from '@pallikoodam/domain/text/fold';
 import { deriveAssetKey } from '../features/assets/data.ts';
+import { deriveGalleryKey } from '../features/gallery/data.ts';
 import type { Database } from '../platform/db/database.ts';
 import { newId } from '../platform/db/new-id.ts';
 import { insert, inTransaction, type RecordRow, remove } from '../platform/db/write.ts';
@@ -33,7 +33,7 @@ export function storeGalleryItem(database: Database, changes: Changes<'gallery'>
     ...changes,
   };
   return inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
-    insert(tx, 'gallery', { ...values, searchKey: foldText(values.name) }),
+    insert(tx, 'gallery', { ...values, ...deriveGalleryKey(values) }),
   );
 }
 

@@ -140,6 +140,7 @@ export const writtenByHand: Record<CallName, Line> = {
   getAcademicYear: { allowed: everyone, request: () => get('/getAcademicYear') },
   getAcademicYears: { allowed: everyone, request: () => get('/getAcademicYears') },
   getLatestNews: { allowed: everyone, request: () => get('/getLatestNews') },
+  getActiveNews: { allowed: everyone, request: () => get('/getActiveNews?page=1&pageSize=10') },
   getRecipients: {
     allowed: 'S A',
     request: () => get('/getRecipients?Type=Email&Branch=South&Who=All'),

@@ -2,6 +2,9 @@ import { mayOpen } from '@pallikoodam/domain/access/routes';
 import { forgetPerson, recallPerson, rememberPerson } from '../lib/remembered-person.ts';
 import { getSession, onSessionChange } from '../lib/session.ts';
 
+/** A visitor comes to read: what is for a time without a network waits until the page rests. */
+const visitorsRestMs = 3_000;
+
 /**
  * Makes the device ready to mark a class without a network, for those who mark one: it remembers
  * the person, keeps the screen's files and sends what waits. The next person here, signed in or
@@ -17,7 +20,8 @@ export function followMarking(): void {
   const follow = () => {
     const session = getSession();
     if (session.state === 'loading') return;
-    if (session.state === 'signedIn') void startWorker().catch(() => undefined);
+    if (session.state === 'signedIn') tellWorker('keep the letters');
+    else setTimeout(() => void prepareVisitor().catch(() => undefined), visitorsRestMs);
     if (session.state === 'signedIn' && mayOpen(session.roles, '/attendanceInfo')) {
       isMarking = true;
       rememberPerson(session);
@@ -26,6 +30,7 @@ export function followMarking(): void {
       // Another tab may have forgotten the person already; what this one keeps is its own to clear.
       isMarking = false;
       forgetPerson();
+      tellWorker('close the marking screen');
       afterwards(end);
     }
   };
@@ -35,7 +40,7 @@ export function followMarking(): void {
 }
 
 async function begin(email: string): Promise<void> {
-  void keepScreenFiles().catch(() => undefined);
+  tellWorker('keep the marking screen');
   const { startMarking } = await import('../features/attendance/offline/sender.ts');
   await startMarking(email);
 }
@@ -55,7 +60,15 @@ async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.ready;
 }
 
-async function keepScreenFiles(): Promise<void> {
+/** A Tamil page carries its letters within itself, and not every device has some of its own. */
+async function prepareVisitor(): Promise<void> {
   const worker = await startWorker();
-  worker?.active?.postMessage('keep the marking screen');
+  if (worker === undefined || document.documentElement.lang !== 'ta') return;
+  worker.active?.postMessage('keep the letters');
+}
+
+/** What it understands stands in worker/service-worker.ts. */
+function tellWorker(order: string): void {
+  const tell = (worker?: ServiceWorkerRegistration) => worker?.active?.postMessage(order);
+  void startWorker().then(tell, () => undefined);
 }

@@ -25,9 +25,10 @@ export const descriptionLabels: Partial<Record<RoutePath, string>> = {
     'The non-discrimination policy: every child who wants to learn Tamil has a place at the school.',
   '/PhotoGallery':
     'Photographs and videos of the school: Pongal, recitals, competitions and school days.',
+  '/AllNews': 'All news of the school, the newest first.',
   '/Competition':
     'The annual Tamil competitions from kindergarten to grade 12: contests, guidelines and registration.',
-  '/payment': 'How to pay the fee of the school: by cheque, Zelle, direct transfer or PayPal.',
+  '/payment': 'How to pay the fee of the school: by check, Zelle, direct transfer or PayPal.',
   '/Sponsorship': 'What a gift to the school becomes, how it says thank you, and how to begin.',
   '/Sponsors': 'The businesses, families and friends who carry the school beside the fees.',
   '/GraduatedList': 'The graduates of the school by year, level and branch.',

@@ -34,6 +34,7 @@ export const pages: Record<RoutePath, PageInfo> = {
   '/AntpUpload': { title: 'ID Card Picture' },
   '/Error': { title: 'Error' },
   '/Reminder': { title: 'Reminder' },
+  '/AllNews': { title: 'News' },
   '/Unsubscribe': { title: 'Unsubscribe' },
   '/NewEmail': { title: 'New email address' },
   '/Verify': { title: 'Check a paper of the school' },

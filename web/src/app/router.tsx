@@ -83,7 +83,10 @@ function createScreenRoute<Path extends RoutePath>(
     component: screen,
     // The address is read by the screen's own parts (screen/view): here nothing is believed of it.
     validateSearch: (search: SearchOf<Path> & SearchSchemaInput): GivenAddress => search,
-    beforeLoad: ({ location, context }) => admit(path, location, context.readSession),
+    beforeLoad: async ({ location, search, context: { readSession } }) => {
+      if (path === '/' && 'app' in search) await beginApp(readSession);
+      await admit(path, location, readSession);
+    },
     loader: () => loadTexts(...textsOf(path)),
   });
 }
@@ -205,6 +208,12 @@ async function admit(
   if (mustSetUp(session) && path !== '/Account') throw redirect({ to: '/Account', replace: true });
   if (mayOpen(session.roles, path)) return;
   throw redirect({ to: '/Signin', search: { from: href }, replace: true });
+}
+
+/** Where the installed app begins (manifest.webmanifest): who is signed in arrives at the own day. */
+async function beginApp(readSession: () => Promise<Session>): Promise<void> {
+  const { state } = await readSession();
+  if (state === 'signedIn') throw redirect({ to: '/StudentInfo', replace: true });
 }
 
 /** An address that leads nowhere (OP-55). */

@@ -1,102 +1,23 @@
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { lazyRouteComponent } from './lazy-screen.ts';
+import { publicScreens } from './public-screens.tsx';
+import { schoolDayScreens } from './school-day-screens.tsx';
 
 /**
  * The screen of each route, loaded when it is opened; who may open it says
  * `domain/src/access/routes.ts`, its title `page-info.ts`.
  */
 export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
-  '/': lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
-  '/Signin': lazyRouteComponent(
-    () => import('../features/account/sign-in-screen.tsx'),
-    'SignInScreen',
-  ),
-  '/Signup': lazyRouteComponent(
-    () => import('../features/account/sign-up-screen.tsx'),
-    'SignUpScreen',
-  ),
-  '/Forgot': lazyRouteComponent(
-    () => import('../features/account/forgot-screen.tsx'),
-    'ForgotScreen',
-  ),
+  ...publicScreens,
+  ...schoolDayScreens,
   '/Successfull': lazyRouteComponent(
     () => import('../features/account/successful-screen.tsx'),
     'SuccessfulScreen',
   ),
-  '/ThankYou': lazyRouteComponent(
-    () => import('../features/enrollment/thank-you-screen.tsx'),
-    'ThankYouScreen',
-  ),
-  '/ThankYouSignup': lazyRouteComponent(
-    () => import('../features/account/thank-you-signup-screen.tsx'),
-    'ThankYouSignupScreen',
-  ),
-  '/Error': lazyRouteComponent(() => import('../features/account/error-screen.tsx'), 'ErrorScreen'),
-  '/Aboutus': lazyRouteComponent(() => import('../features/about/about-screen.tsx'), 'AboutScreen'),
-  '/Members': lazyRouteComponent(
-    () => import('../features/about/members-screen.tsx'),
-    'MembersScreen',
-  ),
-  '/Contactus': lazyRouteComponent(
-    () => import('../features/about/contact-screen.tsx'),
-    'ContactScreen',
-  ),
-  '/Sponsors': lazyRouteComponent(
-    () => import('../features/about/sponsors-screen.tsx'),
-    'SponsorsScreen',
-  ),
-  '/Sponsorship': lazyRouteComponent(
-    () => import('../features/about/sponsorship-screen.tsx'),
-    'SponsorshipScreen',
-  ),
-  '/Documents': lazyRouteComponent(
-    () => import('../features/documents/guidelines-screen.tsx'),
-    'GuidelinesScreen',
-  ),
   '/HandBook': lazyRouteComponent(
     () => import('../features/documents/handbook-screen.tsx'),
     'HandbookScreen',
-  ),
-  '/ByLaw': lazyRouteComponent(
-    () => import('../features/documents/bylaws-screen.tsx'),
-    'BylawsScreen',
-  ),
-  '/Inclusion': lazyRouteComponent(
-    () => import('../features/documents/inclusion-screen.tsx'),
-    'InclusionScreen',
-  ),
-  '/Classroom': lazyRouteComponent(
-    () => import('../features/documents/classroom-screen.tsx'),
-    'ClassroomScreen',
-  ),
-  '/FinancialReport': lazyRouteComponent(
-    () => import('../features/documents/financial-screen.tsx'),
-    'FinancialScreen',
-  ),
-  '/Teachers': lazyRouteComponent(
-    () => import('../features/faculty/faculty-screen.tsx'),
-    'FacultyScreen',
-  ),
-  '/TeachersList': lazyRouteComponent(
-    () => import('../features/faculty/teachers-list-screen.tsx'),
-    'TeachersListScreen',
-  ),
-  '/Competition': lazyRouteComponent(
-    () => import('../features/competitions/competition-screen.tsx'),
-    'CompetitionScreen',
-  ),
-  '/GraduatedList': lazyRouteComponent(
-    () => import('../features/graduates/graduate-screen.tsx'),
-    'GraduateScreen',
-  ),
-  '/PhotoGallery': lazyRouteComponent(
-    () => import('../features/gallery/photo-gallery-screen.tsx'),
-    'PhotoGalleryScreen',
-  ),
-  '/AntpUpload': lazyRouteComponent(
-    () => import('../features/id-picture/id-picture-screen.tsx'),
-    'IdPictureScreen',
   ),
   '/Admission': lazyRouteComponent(
     () => import('../features/students/admission-screen.tsx'),
@@ -125,20 +46,6 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
   '/ServiceLetters': lazyRouteComponent(
     () => import('../features/papers/service-letters-screen.tsx'),
     'ServiceLettersScreen',
-  ),
-  '/Verify': lazyRouteComponent(() => import('../features/papers/verify.tsx'), 'Verify'),
-  '/Verify/$code': lazyRouteComponent(() => import('../features/papers/verify.tsx'), 'Verify'),
-  '/Assessment': lazyRouteComponent(
-    () => import('../features/assessments/staff-assessment-screen.tsx'),
-    'StaffAssessmentScreen',
-  ),
-  '/assessmentInfo': lazyRouteComponent(
-    () => import('../features/assessments/teacher-assessment-screen.tsx'),
-    'TeacherAssessmentScreen',
-  ),
-  '/HomeWork': lazyRouteComponent(
-    () => import('../features/homework/homework-screen.tsx'),
-    'HomeworkScreen',
   ),
   '/StudentInfo': lazyRouteComponent(
     () => import('../pages/student-info-page.tsx'),
@@ -176,10 +83,6 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/treasury/review-screen.tsx'),
     'ReviewScreen',
   ),
-  '/payment': lazyRouteComponent(
-    () => import('../features/payments/payment-page.tsx'),
-    'PaymentPage',
-  ),
   '/Receipt/$id': lazyRouteComponent(
     () => import('../features/receipts/receipt-screen.tsx'),
     'ReceiptScreen',
@@ -196,82 +99,6 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/payments/payments-screen.tsx'),
     'PaymentsScreen',
   ),
-  '/attendanceInfo': lazyRouteComponent(
-    () => import('../features/attendance/teacher-attendance-screen.tsx'),
-    'TeacherAttendanceScreen',
-  ),
-  '/SAttendance': lazyRouteComponent(
-    () => import('../features/attendance/teacher-attendance-screen.tsx'),
-    'TeacherAttendanceScreen',
-  ),
-  '/VAttendance': lazyRouteComponent(
-    () => import('../features/attendance/teacher-records-screen.tsx'),
-    'TeacherRecordsScreen',
-  ),
-  '/AttendanceConfirmation': lazyRouteComponent(
-    () => import('../features/attendance/attendance-confirmation-screen.tsx'),
-    'AttendanceConfirmationScreen',
-  ),
-  '/SchoolAttendance': lazyRouteComponent(
-    () => import('../pages/school-attendance-page.tsx'),
-    'SchoolAttendancePage',
-  ),
-  '/SubmitAttendance': lazyRouteComponent(
-    () => import('../pages/attendance-pages.tsx'),
-    'MarkKidsPage',
-  ),
-  '/VolunteerAttendance': lazyRouteComponent(
-    () => import('../pages/attendance-pages.tsx'),
-    'MarkVolunteerPage',
-  ),
-  '/TeacherAttendance': lazyRouteComponent(
-    () => import('../pages/attendance-pages.tsx'),
-    'MarkVolunteerPage',
-  ),
-  '/VolunteerViewAttendance': lazyRouteComponent(
-    () => import('../features/duty/view-volunteer.tsx'),
-    'ViewVolunteerScreen',
-  ),
-  '/VTeacherAttendance': lazyRouteComponent(
-    () => import('../features/duty/view-volunteer.tsx'),
-    'ViewVolunteerScreen',
-  ),
-  '/ViewAttendance': lazyRouteComponent(
-    () => import('../features/attendance/staff-view-screen.tsx'),
-    'StaffViewScreen',
-  ),
-  '/Attendance': lazyRouteComponent(
-    () => import('../pages/attendance-hub-page.tsx'),
-    'AttendanceHubPage',
-  ),
-  '/user/$id': lazyRouteComponent(
-    () => import('../pages/attendance-hub-page.tsx'),
-    'AttendanceHubPage',
-  ),
-  '/user/$id/SubmitAttendance': lazyRouteComponent(
-    () => import('../pages/attendance-hub-page.tsx'),
-    'AttendanceHubPage',
-  ),
-  '/user/$id/ViewAttendance': lazyRouteComponent(
-    () => import('../pages/attendance-hub-page.tsx'),
-    'AttendanceHubPage',
-  ),
-  '/user/$id/TeacherAttendance': lazyRouteComponent(
-    () => import('../pages/attendance-hub-page.tsx'),
-    'AttendanceHubPage',
-  ),
-  '/user/$id/VTeacherAttendance': lazyRouteComponent(
-    () => import('../pages/attendance-hub-page.tsx'),
-    'AttendanceHubPage',
-  ),
-  '/Volunteer': lazyRouteComponent(
-    () => import('../features/volunteers/volunteer-application-screen.tsx'),
-    'VolunteerApplicationScreen',
-  ),
-  '/YouthVolunteer': lazyRouteComponent(
-    () => import('../features/volunteers/youth-application-screen.tsx'),
-    'YouthApplicationScreen',
-  ),
   '/ManageVolunteer': lazyRouteComponent(
     () => import('../features/volunteers/volunteer-screen.tsx'),
     'ManageVolunteerScreen',
@@ -284,38 +111,6 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
     () => import('../features/access/user-screen.tsx'),
     'UserScreen',
   ),
-  '/LibraryManagement': lazyRouteComponent(
-    () => import('../features/library/library-screen.tsx'),
-    'LibraryScreen',
-  ),
-  '/BookAssign': lazyRouteComponent(
-    () => import('../features/library/library-screen.tsx'),
-    'LibraryScreen',
-  ),
-  '/BookReturn': lazyRouteComponent(
-    () => import('../features/library/library-screen.tsx'),
-    'LibraryScreen',
-  ),
-  '/ManageBooks': lazyRouteComponent(
-    () => import('../features/library/library-screen.tsx'),
-    'LibraryScreen',
-  ),
-  '/BookTx': lazyRouteComponent(
-    () => import('../features/library/library-screen.tsx'),
-    'LibraryScreen',
-  ),
-  '/BookHistory': lazyRouteComponent(
-    () => import('../features/library/library-screen.tsx'),
-    'LibraryScreen',
-  ),
-  '/QuickReturn': lazyRouteComponent(
-    () => import('../features/library/quick-return-screen.tsx'),
-    'QuickReturnScreen',
-  ),
-  '/Reminder': lazyRouteComponent(
-    () => import('../features/library/reminder-screen.tsx'),
-    'ReminderScreen',
-  ),
   '/Announcement': lazyRouteComponent(
     () => import('../features/announcements/announcement-screen.tsx'),
     'AnnouncementScreen',
@@ -323,14 +118,6 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
   '/ArchivedComm': lazyRouteComponent(
     () => import('../features/announcements/archive-screen.tsx'),
     'ArchiveScreen',
-  ),
-  '/Unsubscribe': lazyRouteComponent(
-    () => import('../features/announcements/unsubscribe-screen.tsx'),
-    'UnsubscribeScreen',
-  ),
-  '/NewEmail': lazyRouteComponent(
-    () => import('../features/own-account/new-email-screen.tsx'),
-    'NewEmailScreen',
   ),
   '/News': lazyRouteComponent(() => import('../features/news/news-screen.tsx'), 'NewsScreen'),
   '/OnlineBooks': lazyRouteComponent(
@@ -344,10 +131,6 @@ export const screens: Record<RoutePath, AsyncRouteComponent<object>> = {
   '/Inventory': lazyRouteComponent(
     () => import('../features/assets/asset-screen.tsx'),
     'AssetScreen',
-  ),
-  '/AcademicCalendar': lazyRouteComponent(
-    () => import('../features/calendar/calendar-screen.tsx'),
-    'CalendarScreen',
   ),
   '/ManageSchedule': lazyRouteComponent(
     () => import('../features/calendar/schedule-screen.tsx'),

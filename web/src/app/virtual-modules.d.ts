@@ -20,5 +20,5 @@ declare module 'virtual:screen-features' {
 declare module 'virtual:texts-of-*' {
   import type { LocalText } from '@pallikoodam/content/local-text';
 
-  export const texts: Readonly<Record<string, LocalText | undefined>>;
+  export const texts: Readonly<Record<string, Partial<LocalText> | undefined>>;
 }

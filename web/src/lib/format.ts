@@ -4,7 +4,7 @@ import { isDay } from '@pallikoodam/domain/calendar/day';
 import { formatDollars as formatCents } from '@pallikoodam/domain/money/dollars';
 import type { Language } from '../i18n/language.ts';
 import { currentLanguage } from '../i18n/setup.ts';
-import { writeShortDay } from './short-day.ts';
+import { writeDayOfYear, writeShortDay } from './short-day.ts';
 
 /**
  * Days, moments, numbers and amounts as people read them, in the language of the interface. A
@@ -34,10 +34,7 @@ export function formatDayOfYear(
   day: string,
   { language = currentLanguage() }: { language?: Language } = {},
 ): string {
-  if (!isDay(day)) return '';
-  return dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return isDay(day) ? writeDayOfYear(day, language) : '';
 }
 
 /** A month `YYYY-MM`: `Sep 2025`, at length `September 2025`. */

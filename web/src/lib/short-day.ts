@@ -12,7 +12,12 @@ const months: Record<Language, readonly string[]> = {
  * busy for a tenth of a second, and the home page needs no other. Throws RangeError for no day.
  */
 export function writeShortDay(day: Day, language: Language): string {
-  const { year, month, dayOfMonth } = dayParts(day);
+  return `${writeDayOfYear(day, language)}, ${dayParts(day).year}`;
+}
+
+/** The same without its year: `Sep 6`, `6 செப்.`, in the order of the whole. */
+export function writeDayOfYear(day: Day, language: Language): string {
+  const { month, dayOfMonth } = dayParts(day);
   const name = months[language][month - 1];
-  return language === 'ta' ? `${dayOfMonth} ${name}, ${year}` : `${name} ${dayOfMonth}, ${year}`;
+  return language === 'ta' ? `${dayOfMonth} ${name}` : `${name} ${dayOfMonth}`;
 }

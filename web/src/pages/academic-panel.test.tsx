@@ -93,11 +93,11 @@ describe('a child’s year', () => {
         .getByRole('cell')
         .all()
         .map((each) => each.element().textContent);
-    // Nothing was handed in for weeks 2 to 5; the seventh is yet to come.
-    expect(weeks().slice(1, 6)).toEqual(['90', '0', '0', '0', '0']);
+    // The newest first; nothing was handed in for weeks 2 to 5, the seventh is yet to come.
+    expect(weeks().slice(1, 6)).toEqual(['70', '0', '0', '0', '0']);
     await article.getByRole('button', { name: 'Show all 25 weeks' }).click();
     await expect.poll(() => homework.getByRole('columnheader').elements().length).toBe(27);
-    expect(weeks().slice(5, 9)).toEqual(['0', '70', '–', '–']);
+    expect(weeks().slice(5, 9)).toEqual(['0', '90', '–', '–']);
     await expectAccessible();
   });
 

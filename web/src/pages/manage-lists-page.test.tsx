@@ -44,13 +44,13 @@ describe('what the school lists', () => {
       calls: { ...calls, addCompetition: contest },
     });
     await page.getByRole('button', { name: 'Add contest' }).click();
-    await page.getByRole('textbox', { name: /^Contest/ }).fill('Quiz');
+    await page.getByRole('textbox', { name: 'Contest', exact: true }).fill('Quiz');
     await page
       .getByRole('combobox', { name: /^Grade/ })
       .last()
       .selectOptions('4');
     await page.getByRole('textbox', { name: /^Link/ }).fill('contest.example');
-    await page.getByRole('textbox', { name: /^Contest/ }).click();
+    await page.getByRole('textbox', { name: 'Contest', exact: true }).click();
     await expect
       .element(page.getByText('Enter an address that begins with https://'))
       .toBeVisible();

@@ -6,7 +6,16 @@ import { StudentInfoPage } from './student-info-page.tsx';
 
 const family = { UserName: 'parent@school.example', LastName: 'Selvam', City: 'Lakeside' };
 const calls = {
-  getStart: { name: '', cards: [], events: [], family, named: [], registrationOpen: true },
+  getStart: {
+    name: '',
+    cards: [],
+    events: [],
+    nextClasses: [],
+    open: [],
+    family,
+    named: [],
+    registrationOpen: true,
+  },
   getMyChildren: [],
   getFamilyPage: {
     Year: '2025-2026',
@@ -29,8 +38,10 @@ it('a parent’s whole page is three calls, each made once: any other fails this
 
 it('who has no child at the school is asked for nothing of one', async () => {
   const getStart = { ...calls.getStart, family: null };
-  await renderScreen(<StudentInfoPage />, { role: 'BOD', calls: { getStart } });
+  const getDashboard = { attendance: [], weeks: [] };
+  await renderScreen(<StudentInfoPage />, { role: 'BOD', calls: { getStart, getDashboard } });
   await expect.element(page.getByRole('link', { name: 'Enroll a child' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Attendance by month' })).toBeVisible();
   expect(page.getByRole('tab', { name: 'Academic' }).elements()).toHaveLength(0);
 });
 

@@ -1,16 +1,20 @@
 import { Group, Paper, Skeleton, Text } from '@mantine/core';
+import { hasWork } from '@pallikoodam/domain/access/roles';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EnrollCards, SettledFamilies } from '../features/enrollment/enroll-cards.tsx';
+import { ComingEvents } from '../features/start/coming-events.tsx';
 import { StartPanel } from '../features/start/start-panel.tsx';
 import { useStart } from '../features/start/use-start.ts';
 import { lazyChunk } from '../lib/lazy-chunk.tsx';
 import { useSession } from '../lib/session.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { NamedOnly } from '../school/families/named-only.tsx';
 import type { Family } from '../school/students/family.ts';
 import { ListScreen } from '../screen/list-screen.tsx';
 import { UrlTabs } from '../screen/url-tabs.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { FamilyToday } from './family-today.tsx';
 
 const standIn = <Skeleton height="100vh" />;
 // Put together from features that do not know each other; each tab is loaded when it is opened.
@@ -29,6 +33,12 @@ const CalendarTab = lazyChunk(
   async () => (await import('../features/calendar/calendar-tab.tsx')).CalendarTab,
   standIn,
 );
+const boardStandIn = <Skeleton height={320} />;
+const StartBoard = lazyChunk(
+  'start-board',
+  async () => (await import('./start-board.tsx')).StartBoard,
+  boardStandIn,
+);
 const PaymentsPanel = lazyChunk(
   'payments-panel',
   async () => (await import('../features/payments/payments-panel.tsx')).PaymentsPanel,
@@ -36,12 +46,14 @@ const PaymentsPanel = lazyChunk(
 );
 
 /**
- * Where people arrive: what the roles do today, then the own children, a tab an area (PAR-02).
+ * Where people arrive: what the roles do today and what awaits the family, then figures of the
+ * work, what comes next, and the own children, a tab an area (PAR-02).
  * Who has no child at the school is told so, unless the school expects one.
  */
 export function StudentInfoPage() {
   const { roles } = useSession();
   const { data: start } = useStart();
+  const isHydrated = useHydrated();
   const family = start?.family ?? undefined;
   // A family that only names the person has a child already: nothing to enroll.
   const named = start?.named ?? [];
@@ -49,9 +61,15 @@ export function StudentInfoPage() {
   return (
     <ListScreen>
       <StartPanel />
+      {family !== undefined && <FamilyToday />}
+      {/* As high as cards are: what stands below keeps its place. */}
+      {start === undefined && roles[0] === 'Parent' && <Skeleton height={200} />}
       {family !== undefined && <EnrollCards />}
       {family !== undefined && <SettledFamilies place="top" />}
       <NamedOnly families={named} />
+      {/* Below what is read first: the page does not wait for its figures. */}
+      {hasWork(roles) && (isHydrated ? <StartBoard /> : boardStandIn)}
+      <ComingEvents />
       {(family !== undefined || (roles[0] === 'Parent' && !isNamed)) && <ChildrenTabs />}
       {family !== undefined && <SettledFamilies place="foot" />}
       {start !== undefined && (family !== undefined || !isNamed) && (

@@ -8,6 +8,8 @@ declare const __SCREEN__: {
   files: string[];
   /** What a page without a network shows. */
   pageFiles: string[];
+  /** What the school is called in each language. */
+  school: { en: string; ta: string };
   /** The addresses of its fonts. */
   fonts: { latin: string; tamil: string };
   /** Its words in Tamil. */

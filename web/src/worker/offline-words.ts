@@ -4,4 +4,5 @@ export const offlineWords = [
   'This page needs the internet. Try again once the connection is back.',
   'Try again',
   'Take attendance',
+  'Attendance works without it: the marks are kept on this device and sent later.',
 ] as const;

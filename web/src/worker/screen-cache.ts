@@ -2,7 +2,7 @@ import { offlinePage } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const { build, routes, files, pageFiles, entry } = __SCREEN__;
+const { build, routes, files, pageFiles, fonts, entry } = __SCREEN__;
 
 const prefix = 'portal-screen-';
 const cacheName = `${prefix}${build}`;
@@ -21,12 +21,31 @@ export async function keepAtInstall(): Promise<void> {
   await (await caches.open(cacheName)).addAll(pageFiles);
 }
 
+/** The letters of a page without a network, for who comes again or reads Tamil. */
+export async function keepLetters(): Promise<void> {
+  await addMissing(Object.values(fonts));
+}
+
 /** Fetches all that the screen is made of, once; rejects when a part is missing. */
 export async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName);
   if ((await cache.match(frameAddress('ta'))) !== undefined) return;
-  await cache.addAll(files);
+  await addMissing(files);
   for (const language of languages) await cache.put(frameAddress(language), await ask(language));
+}
+
+async function addMissing(wanted: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(wanted.filter((file) => !kept.has(file)));
+}
+
+/** No class is marked on this device any more: no page without a network leads there. */
+export async function closeScreen(): Promise<void> {
+  const own = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  for (const cache of await Promise.all(own.map((name) => caches.open(name)))) {
+    for (const language of languages) await cache.delete(frameAddress(language));
+  }
 }
 
 /** The page around the screen, as the server sends it to a person of this language. */
@@ -58,15 +77,21 @@ export async function dropOldCaches(): Promise<void> {
  * The marking screen from the network if that answers in time, else from the cache; any other page from
  * the network, and without one a page that says so.
  */
-export function answerNavigation(request: Request): Promise<Response> {
+export function answerNavigation(event: FetchEvent): Promise<Response> {
+  const { request, preloadResponse } = event;
   const address = new URL(request.url).pathname.replace(/\/+$/, '').toLowerCase();
   const isScreen = routes.some((route) => route.toLowerCase() === address);
-  return isScreen ? openScreen(request) : openPage(request);
+  // The browser has asked already, while this worker was being started.
+  const answer = Promise.resolve<Response | undefined>(preloadResponse).then(
+    (preloaded) => preloaded ?? fetch(request),
+  );
+  event.waitUntil(answer.catch(() => undefined));
+  return isScreen ? openScreen(answer) : openPage(answer);
 }
 
-async function openPage(request: Request): Promise<Response> {
+async function openPage(answer: Promise<Response>): Promise<Response> {
   try {
-    return await fetch(request);
+    return await answer;
   } catch {
     const language = await readLanguage();
     const marks = (await findCached(frameAddress(language))) !== undefined;
@@ -74,13 +99,14 @@ async function openPage(request: Request): Promise<Response> {
   }
 }
 
-async function openScreen(request: Request): Promise<Response> {
+async function openScreen(answer: Promise<Response>): Promise<Response> {
+  const first = answer.catch(() => undefined);
   const frame = await findCached(frameAddress(await readLanguage()));
-  if (frame === undefined) return openPage(request);
+  if (frame === undefined) return openPage(answer);
   const patience = new Promise<Response>((resolve) => {
     setTimeout(() => resolve(frame), patienceMs);
   });
-  return Promise.race([fetch(request).catch(() => frame), patience]);
+  return Promise.race([first.then((page) => page ?? frame), patience]);
 }
 
 /** The language chosen in the shell, else the one the browser prefers; the page itself knows better. */

@@ -1,9 +1,11 @@
 import {
   answerFile,
   answerNavigation,
+  closeScreen,
   dropOldCaches,
   fillCache,
   keepAtInstall,
+  keepLetters,
 } from './screen-cache.ts';
 
 /**
@@ -16,17 +18,22 @@ import {
  */
 declare const self: ServiceWorkerGlobalScope;
 
+/** Sent by pages (app/follow-marking.ts). */
+const orders: Readonly<Record<string, (() => Promise<void>) | undefined>> = {
+  'keep the letters': keepLetters,
+  'keep the marking screen': fillCache,
+  'close the marking screen': closeScreen,
+};
+
 self.addEventListener('install', (event) => event.waitUntil(keepAtInstall()));
 
 self.addEventListener('message', (event) => {
-  // Sent by the pages of who marks a class (app/follow-marking.ts).
-  if (event.data === 'keep the marking screen') {
-    event.waitUntil(fillCache().catch(() => undefined));
-  }
+  const order = orders[String(event.data)];
+  if (order !== undefined) event.waitUntil(order().catch(() => undefined));
 });
 
 self.addEventListener('activate', (event) =>
-  event.waitUntil(dropOldCaches().then(() => self.clients.claim())),
+  event.waitUntil(Promise.all([dropOldCaches(), preloadPages()]).then(() => self.clients.claim())),
 );
 
 self.addEventListener('fetch', (event) => {
@@ -34,6 +41,11 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (/^\/(api|auth)(\/|$)/.test(pathname)) return;
-  const answer = request.mode === 'navigate' ? answerNavigation(request) : answerFile(request);
+  const answer = request.mode === 'navigate' ? answerNavigation(event) : answerFile(request);
   if (answer !== null) event.respondWith(answer);
 });
+
+/** A page is asked for while a worker at rest is being started, not after it. */
+async function preloadPages(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+}

@@ -144,6 +144,21 @@ export function listUsersByEmail({ kysely }: Database, email: string): Promise<U
     .execute();
 }
 
+/** What teachers of these names are called in Tamil, where that is known. */
+export function listTeachersInTamil(
+  { kysely }: Database,
+  names: readonly string[],
+): Promise<{ StudentTeacher: string; NameInTamil: string }[]> {
+  return kysely
+    .selectFrom('config')
+    .select(['StudentTeacher', 'NameInTamil'])
+    .where('Role', '=', 'Teacher')
+    .where('StudentTeacher', 'in', [...names])
+    .where('NameInTamil', '<>', '')
+    .orderBy('UpdatedDate')
+    .execute();
+}
+
 /** The people of these addresses, of whatever status. */
 export function listPeopleOfAddresses(
   { trx }: { trx: Kysely<Tables> },

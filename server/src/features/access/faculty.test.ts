@@ -48,7 +48,7 @@ it.each(['visitor', 'Parent', 'Admin'] as const)(
 it('staff who ask for the faculty learn no address either', async () => {
   const [first] = (await (await test.as('Admin')).get('/api/getConfigData?Faculty=Yes')).json();
   expect(Object.keys(first).sort()).toEqual(
-    ['Branch', 'Grade', 'Role', 'StudentTeacher', 'TeacherStatus', 'Url'].sort(),
+    ['Branch', 'Grade', 'NameInTamil', 'Role', 'StudentTeacher', 'TeacherStatus', 'Url'].sort(),
   );
 });
 

@@ -10,9 +10,15 @@ import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
 import { requireReach } from '../../platform/auth/policy.ts';
 import type { Page } from '../../platform/db/page.ts';
-import type { CallContext } from '../../platform/portal.ts';
+import type { CallContext, Portal } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import { findUser, listPublicTeachers, listUsers, listUsersByEmail } from './data.ts';
+import {
+  findUser,
+  listPublicTeachers,
+  listTeachersInTamil,
+  listUsers,
+  listUsersByEmail,
+} from './data.ts';
 import { addAccounts } from './people/service.ts';
 import { accessPolicy } from './policy.ts';
 
@@ -28,14 +34,17 @@ export async function listPeople(
   }
   const { records, total } = await listPublicTeachers(portal.database, query);
   return {
-    records: records.map(({ Role, TeacherStatus, StudentTeacher, Grade, Branch, Url }) => ({
-      Role,
-      TeacherStatus,
-      StudentTeacher,
-      Grade,
-      Branch,
-      Url,
-    })),
+    records: records.map(
+      ({ Role, TeacherStatus, StudentTeacher, NameInTamil, Grade, Branch, Url }) => ({
+        Role,
+        TeacherStatus,
+        StudentTeacher,
+        NameInTamil,
+        Grade,
+        Branch,
+        Url,
+      }),
+    ),
     total,
   };
 }
@@ -47,9 +56,10 @@ export async function findPeople(
 ): Promise<FoundPerson[]> {
   const { records } = await listPeople(context, { search: words, page: 1, pageSize: limit });
   const kind = accessPolicy['users.listInFull'].may(context.caller) ? 'user' : 'teacher';
-  return records.map(({ StudentTeacher, Role, Branch }) => ({
+  return records.map(({ StudentTeacher, NameInTamil, Role, Branch }) => ({
     kind,
     Name: StudentTeacher,
+    NameInTamil,
     Role,
     Branch,
   }));
@@ -114,6 +124,17 @@ export async function listActiveTeacherNames({ portal }: CallContext): Promise<s
   const active = { Role: 'Teacher', TeacherStatus: 'Active' };
   const { records } = await listUsers(portal.database, active);
   return [...new Set(records.map(({ StudentTeacher }) => StudentTeacher))];
+}
+
+/** What teachers are called in Tamil, by the name that their classes go by. */
+export async function nameTeachersInTamil(
+  { database }: Pick<Portal, 'database'>,
+  names: readonly string[],
+): Promise<(name: string) => string> {
+  const asked = [...new Set(names)].filter((name) => name !== '');
+  const rows = asked.length === 0 ? [] : await listTeachersInTamil(database, asked);
+  const known = new Map(rows.map((row) => [row.StudentTeacher, row.NameInTamil]));
+  return (name) => known.get(name) ?? '';
 }
 
 /** The names under which an active teacher of this address has classes (OP-131). */

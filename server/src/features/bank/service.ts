@@ -118,8 +118,8 @@ async function composePatch(
   }
   if (Proposal === null) patch.proposal = '';
   else if (Proposal !== undefined) {
-    const Split = Proposal.Split.map(({ StudentId, Amount }) => ({
-      StudentId,
+    const Split = Proposal.Split.map(({ Amount, ...part }) => ({
+      ...part,
       cents: dollarsToCents(Amount),
     }));
     const sum = await readWaitingCents(tx.trx, line, await listJoined(tx.trx, line._id));

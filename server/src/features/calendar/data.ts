@@ -55,16 +55,17 @@ export function toEvent({
 export function deriveEventKeys({
   date,
   activity,
+  activityInTamil = '',
   description,
+  descriptionInTamil = '',
   location,
-}: Pick<EventRow, 'date' | 'activity' | 'description' | 'location'>): Pick<
+}: Pick<EventRow, 'date' | 'activity' | 'description' | 'location'> &
+  Partial<Pick<EventRow, 'activityInTamil' | 'descriptionInTamil'>>): Pick<
   EventRow,
   'schoolYear' | 'searchKey'
 > {
-  return {
-    schoolYear: academicYearOfDay(date),
-    searchKey: foldText([activity, description, location].join(' ')),
-  };
+  const said = [activity, description, location, activityInTamil, descriptionInTamil];
+  return { schoolYear: academicYearOfDay(date), searchKey: foldText(said.join(' ')) };
 }
 
 type Wanted = { branch?: CalendarBranch | undefined; from?: Day | undefined; to?: Day | undefined };

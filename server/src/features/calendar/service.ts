@@ -219,6 +219,11 @@ export function findEvents(
 }
 
 // What other features ask of the calendar.
-export { type MeetsOn, readClassDays, readMeetings } from './class-days/service.ts';
+export {
+  type MeetsOn,
+  readClassDays,
+  readMeetings,
+  readNextClasses,
+} from './class-days/service.ts';
 // What the start page shows.
 export { readComingEvents } from './coming-events/service.ts';

@@ -30,8 +30,16 @@ export function toCompetition({
 export function deriveCompetitionKeys({
   Grade,
   EventName,
-}: Pick<CompetitionRow, 'Grade' | 'EventName'>): Pick<CompetitionRow, 'gradeOrder' | 'nameKey'> {
-  return { gradeOrder: competitionGradeOrder(Grade), nameKey: foldText(EventName) };
+  EventNameInTamil = '',
+}: Pick<CompetitionRow, 'Grade' | 'EventName'> &
+  Partial<Pick<CompetitionRow, 'EventNameInTamil'>>): Pick<
+  CompetitionRow,
+  'gradeOrder' | 'nameKey'
+> {
+  return {
+    gradeOrder: competitionGradeOrder(Grade),
+    nameKey: foldText(`${EventName} ${EventNameInTamil}`),
+  };
 }
 
 /** Contests by grade, then by name. */

@@ -21,7 +21,8 @@ export function addCompetition(
   checkKeptLinks(context, { sent });
   const submission = { key, call: 'addCompetition', body: sent };
   return writing(context, async (tx) => {
-    const values = { ...sent, ...deriveCompetitionKeys(sent) };
+    const given = givenOf(sent);
+    const values = { ...given, ...deriveCompetitionKeys({ ...sent, ...given }) };
     return toCompetition(await insertOnce(tx, 'competition', { submission, values }));
   });
 }

@@ -39,7 +39,7 @@ import { readToday } from '../../platform/school-calendar.ts';
 import { recogniseChild } from '../children/service.ts';
 import { findFamily, listFamiliesOf, nameSecondGuardian } from '../families/service.ts';
 import { tellNamed } from '../guardians/service.ts';
-import { listHeld } from '../ledger/service.ts';
+import { keepClosedFees, listHeld } from '../ledger/service.ts';
 import {
   listOpenYears,
   readFeesToEnroll,
@@ -177,6 +177,8 @@ async function storeEnrollment(
         const repeat = await noteSubmission(tx, { submission, storedId: _id });
         if (repeat !== null) return repeat;
         const { record, recognised } = await settleEnrollment(tx, { context, values, byOffice });
+        const { school } = context.portal;
+        await keepClosedFees(tx, { school, years: [values.Year], field: 'Year' });
         const stored = await addStudent(tx, { ...record, _id, Volunteering }, readToday(context));
         if (byOffice || isOwnChild(context.caller, stored)) {
           const { FamilyId, AdditionalEmail } = stored;

@@ -51,9 +51,10 @@ async function findPersons(context: CallContext, wanted: Wanted): Promise<Found[
   ]);
   return [
     ...people,
-    ...volunteers.map(({ Name, Role, Branch }) => ({
+    ...volunteers.map(({ Name, NameInTamil, Role, Branch }) => ({
       kind: 'volunteer' as const,
       Name,
+      NameInTamil,
       Role,
       Branch,
     })),
@@ -73,7 +74,7 @@ async function findEventsOfBranches(
   const events = Map.groupBy(rows, ({ date, activity }) => `${date} ${activity}`);
   return [...events.values()].slice(0, limit).flatMap(([first]) => {
     if (first === undefined) return [];
-    const { _id, date, activity, branch } = first;
-    return [{ _id, date, activity, branch }];
+    const { _id, date, activity, activityInTamil, branch } = first;
+    return [{ _id, date, activity, activityInTamil, branch }];
   });
 }

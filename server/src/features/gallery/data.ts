@@ -1,4 +1,5 @@
 import type { GalleryItem, GalleryQuery, GallerySortKey } from '@pallikoodam/contract/gallery';
+import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
@@ -13,6 +14,7 @@ const wireColumns = [
   'order',
   'type',
   'name',
+  'nameInTamil',
   'url',
   'photo',
   'width',
@@ -22,10 +24,22 @@ const wireColumns = [
 ] as const;
 
 /** A stored row as the wire knows it. */
-export function toGalleryItem(row: Omit<GalleryRow, 'searchKey'>): GalleryItem {
-  const { _id, order, name, url, photo, width, height, CreatedDate, UpdatedDate } = row;
-  const type = row.type === 'Video' ? 'Video' : 'Photo';
-  return { _id, order, type, name, url, photo, width, height, CreatedDate, UpdatedDate };
+export function toGalleryItem(
+  row: Omit<GalleryRow, 'searchKey'> & { searchKey?: string },
+): GalleryItem {
+  const { searchKey: _search, ...fields } = row;
+  return { ...fields, type: row.type === 'Video' ? 'Video' : 'Photo' };
+}
+
+/** The column derived from others; written whenever one of those changes. */
+export function deriveGalleryKey({
+  name,
+  nameInTamil = '',
+}: Pick<GalleryRow, 'name'> & Partial<Pick<GalleryRow, 'nameInTamil'>>): Pick<
+  GalleryRow,
+  'searchKey'
+> {
+  return { searchKey: foldText(`${name} ${nameInTamil}`) };
 }
 
 /** A page of the gallery by its order; items of the same place as they were added. */

@@ -1,5 +1,4 @@
 import type { GalleryForm, GalleryItem } from '@pallikoodam/contract/gallery';
-import { foldText } from '@pallikoodam/domain/text/fold';
 import { givenOf } from '../../platform/db/given-values.ts';
 import { insertOnce, type Keyed } from '../../platform/db/idempotency.ts';
 import { lock, remove, restore, update } from '../../platform/db/write.ts';
@@ -7,7 +6,7 @@ import { keepObjects, releaseObjects } from '../../platform/files/objects.ts';
 import { checkKeptLinks } from '../../platform/http/kept-links.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
-import { findGalleryItem, toGalleryItem } from './data.ts';
+import { deriveGalleryKey, findGalleryItem, toGalleryItem } from './data.ts';
 import { holdsPhoto, photoKeys } from './photos/service.ts';
 
 export { openPhoto } from './photos/service.ts';
@@ -26,7 +25,8 @@ export function addGalleryItem(
   const submission = { key, call: 'addGallery', body: sent };
   return writing(context, async (tx) => {
     const photo = pictureOf(sent.type, sent.photo ?? '');
-    const values = { ...sent, photo, searchKey: foldText(sent.name) };
+    const given = givenOf(sent);
+    const values = { ...given, photo, ...deriveGalleryKey({ ...sent, ...given }) };
     return toGalleryItem(await insertOnce(tx, 'gallery', { submission, values }));
   });
 }
@@ -48,11 +48,12 @@ export function changeGalleryItem(
     const before = await lock(tx, 'gallery', _id);
     const changed = { ...before, ...givenOf(sent) };
     checkKeptLinks(context, { sent: changed, before, pictures });
-    const { order, type, name, url } = changed;
+    const { order, type, name, nameInTamil, url } = changed;
     const photo = pictureOf(type, changed.photo);
     // The size belongs to the picture that was uploaded.
     const size = url === before.url ? {} : { width: 0, height: 0 };
-    const patch = { order, type, name, url, photo, ...size, searchKey: foldText(name) };
+    const fields = { order, type, name, nameInTamil, url, photo };
+    const patch = { ...fields, ...size, ...deriveGalleryKey(changed) };
     const stored = toGalleryItem(
       await update(tx, 'gallery', { id: _id, patch, knownStamp: UpdatedDate }),
     );

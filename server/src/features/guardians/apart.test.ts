@@ -257,6 +257,7 @@ describe('of parents who live apart', () => {
         Role: 'Admin',
         TeacherStatus: 'Active',
         StudentTeacher: 'Mother',
+        NameInTamil: '',
         TeacherEmail: of.mother.email,
         TeacherMobile: '',
         Branch: 'North',

@@ -16,6 +16,7 @@ import {
   type WeekInWork,
   weekFields,
 } from '@pallikoodam/domain/homework/weeks';
+import { orderKey } from '@pallikoodam/domain/text/order';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { readChangedValues } from '../../platform/db/changed-values.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -236,20 +237,28 @@ export async function readWaitingWeek(context: CallContext): Promise<WeekInWork 
   return findNextWeek(sumUp(await countWeekScores(portal.database, { year, teachers })));
 }
 
-/**
- * Of the week due for entry in the school: how many scores it has, and how many classes have none.
- * Null without such a week.
- */
-export async function readSchoolWeek({
-  portal,
-}: CallContext): Promise<{ week: number; scored: number; silentClasses: number } | null> {
+/** How far the classes of the school have come with a week. */
+export type SchoolWeek = {
+  week: number;
+  scored: number;
+  /** In the order of their teachers' names. */
+  classes: { teacher: string; scored: number; students: number }[];
+};
+
+/** The week due for entry in the school; null without one. */
+export async function readSchoolWeek({ portal }: CallContext): Promise<SchoolWeek | null> {
   const year = await readYearOrCurrent(portal, undefined);
   const counted = await countWeekScores(portal.database, { year });
   const waiting = findWaitingWeek(sumUp(counted));
   if (waiting === null) return null;
   const { week, scored } = waiting;
-  const silent = counted.filter(({ teacher, weeks }) => teacher !== '' && weeks[week - 1] === 0);
-  return { week, scored, silentClasses: silent.length };
+  const classes = counted
+    .filter(({ teacher }) => teacher !== '')
+    .map(({ teacher, students, weeks }) => ({ teacher, students, scored: weeks[week - 1] ?? 0 }))
+    .map((each) => ({ each, key: orderKey(each.teacher) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ each }) => each);
+  return { week, scored, classes };
 }
 
 function findWaitingWeek(school: ClassScores): WeekInWork | null {

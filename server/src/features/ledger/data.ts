@@ -87,10 +87,11 @@ function joinSplits(
   return lines.map((line) => ({
     ...line,
     splits: (byLine.get(line._id) ?? []).map(
-      ({ StudentId, AmountCents, hasCome }): LedgerSplit => ({
+      ({ StudentId, AmountCents, hasCome, CheckNumber }): LedgerSplit => ({
         StudentId,
         Cents: AmountCents,
         hasCome: hasCome === 1,
+        CheckNumber,
       }),
     ),
   }));
@@ -117,6 +118,11 @@ export function listSettled(lines: readonly StoredLine[], studentId: string): Re
     .map(({ _id }) => _id);
   const reversals = lines.filter(({ Reverses }) => whole.includes(Reverses));
   return new Set([...whole, ...reversals.map(({ _id }) => _id)]);
+}
+
+/** The numbers of the checks that a line has for a child. */
+export function checksOf({ splits }: Pick<LedgerLine, 'splits'>, studentId: string): string {
+  return splits.find(({ StudentId }) => StudentId === studentId)?.CheckNumber ?? '';
 }
 
 /** What lines say of some enrollments. */
@@ -287,8 +293,8 @@ export async function findYearAfter(
 }
 
 /**
- * The families of a year with a child whose payment has not come and that may cost nothing all the
- * same: with a waiver, or with a child that left.
+ * The families of a year with a child whose payment has not come and that may owe nothing all the
+ * same: with a waiver, with a child that left, or with money that stands with another child.
  */
 export async function listMaybeFree(kysely: Kysely<Tables>, year: string): Promise<string[]> {
   const waived = await kysely
@@ -306,7 +312,20 @@ export async function listMaybeFree(kysely: Kysely<Tables>, year: string): Promi
     .where('PaymentStatus', 'in', [...owing.paymentStatuses])
     .where('Status', '=', 'Discontinued')
     .execute();
-  return [...new Set([...waived, ...left].map(({ FamilyId }) => FamilyId))];
+  const paid = await kysely
+    .selectFrom('student')
+    .innerJoin('ledger_line', (join) =>
+      join
+        .onRef('ledger_line.FamilyId', '=', 'student.FamilyId')
+        .onRef('ledger_line.Year', '=', 'student.Year'),
+    )
+    .select('student.FamilyId')
+    .distinct()
+    .where('student.Year', '=', year)
+    .where('student.PaymentStatus', 'in', [...owing.paymentStatuses])
+    .where('ledger_line.Kind', 'in', ['payment', 'credit'])
+    .execute();
+  return [...new Set([...waived, ...left, ...paid].map(({ FamilyId }) => FamilyId))];
 }
 
 /** The families of the records that the office looks at first. */

@@ -33,6 +33,7 @@ const blank = {
   StoredBy: '',
   OtherYear: '',
   Receipt: null,
+  CheckNumber: '',
   isNew: false,
   BookFee: 0,
   Rest: 0,
@@ -100,8 +101,9 @@ function presentParts(
   lines: readonly StoredLine[],
   { line, withText }: { line: StoredLine; withText: boolean },
 ): AccountLine[] {
-  return line.splits.map(({ StudentId, Cents, hasCome }) => ({
+  return line.splits.map(({ StudentId, Cents, hasCome, CheckNumber = '' }) => ({
     ...presentLine(line, withText),
+    CheckNumber,
     StudentId,
     Amount: centsToDollars(Cents),
     isTakenBack: line.Reverses === '' && leftOf(line, StudentId, lines) === 0,

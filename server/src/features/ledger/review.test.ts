@@ -244,6 +244,22 @@ describe('what was seen', () => {
   });
 });
 
+it('tells of each entry whether the reader did it, as the mark counts it', async () => {
+  await pay();
+  const StudentId = child._id;
+  await admin.post('/api/addWaiver', { StudentId, Year, Percent: 10, Reason: 'Helps' });
+  const shown = await review(admin);
+  expect(shown.isOwn).toBe(false);
+  expect(shown.Items.map(({ Kind, isOwn }) => [Kind, isOwn])).toEqual([
+    ['payment', false],
+    ['waiver', true],
+  ]);
+  const { _id } = (await mark(admin, shown)).json();
+  const { Seen, Items } = await review(board);
+  expect(Seen).toMatchObject([{ _id, Number: shown.Items.filter(({ isOwn }) => !isOwn).length }]);
+  expect(Items).toMatchObject([{ Kind: 'waiver', isOwn: false }]);
+});
+
 describe('a year that is to be closed', () => {
   const closing = async () => (await treasurer.get(`/api/getYearClosing/${Year}`)).json();
 

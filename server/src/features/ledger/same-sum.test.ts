@@ -1,5 +1,6 @@
 import type { FamilyAccountAnswer, FamilyAccountRow } from '@pallikoodam/contract/ledger';
 import type { PreviewedReminder } from '@pallikoodam/contract/payment-reminders';
+import type { OpenSum } from '@pallikoodam/contract/start';
 import { formatDollars } from '@pallikoodam/domain/money/dollars';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeDemoMoney } from '../../seed/money.ts';
@@ -66,6 +67,13 @@ it.each(years)(
       for (const answer of [own, record]) {
         expect(answer.json<FamilyAccountAnswer>()).toMatchObject(sumsOf(row));
       }
+      // The family's start page tells of the year that runs.
+      const started = (await guardian.get('/api/getStart')).json<{ open: OpenSum[] }>().open;
+      const told = started.filter(
+        ({ FamilyId, Year }) => FamilyId === row.FamilyId && Year === year,
+      );
+      const isRunning = year === years[0];
+      expect(told.map(({ Open }) => Open)).toEqual(isRunning && row.Open ? [row.Open] : []);
       const { Fee, Waived, Paid, Refunded, Donated } = row;
       const balance = (Fee ?? 0) - Waived - Paid + Refunded + Donated;
       expect(row.Open).toBeCloseTo(Math.max(0, balance), 6);

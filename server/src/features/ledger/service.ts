@@ -1,9 +1,10 @@
 import type { LedgerStored, PaymentForm } from '@pallikoodam/contract/ledger';
 import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
 import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
-import { findSplitFault, proposeSplit, type SplitPart } from '@pallikoodam/domain/treasury/split';
+import { findSplitFault, proposeSplit } from '@pallikoodam/domain/treasury/split';
 import { findRepeat, type Keyed, noteSubmission } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import { retryOnDeadlock } from '../../platform/db/retry-on-deadlock.ts';
 import { lock, type WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
@@ -11,7 +12,13 @@ import { readToday } from '../../platform/school-calendar.ts';
 import { presentStored, readAccount } from './accounts/service.ts';
 import { followBankLine } from './bank-ties/service.ts';
 import type { LineRow } from './data.ts';
-import { inOneOrder, requireDayOfMoney, requireOpenDay, storeLine } from './lines/service.ts';
+import {
+  inOneOrder,
+  type NewPart,
+  requireDayOfMoney,
+  requireOpenDay,
+  storeLine,
+} from './lines/service.ts';
 import { mailReceiptAtEnd } from './mail-receipt/service.ts';
 import { showLedger, takeBackPending } from './record/service.ts';
 import { takeBackCorrected } from './take-back/service.ts';
@@ -35,7 +42,9 @@ export type NewPayment = {
   /** The line of the bank that it is booked from. */
   BankLine?: string;
   /** Without it the proposal is taken. */
-  split?: readonly SplitPart[] | undefined;
+  split?: readonly NewPart[] | undefined;
+  /** Of parts that name none. */
+  CheckNumber?: string | undefined;
   /** Whether more than is open has been asked for and confirmed. */
   confirmed: boolean;
   /** The payment that was entered wrong, and why it is taken back. */
@@ -67,7 +76,11 @@ export async function storePayment(
   const { corrects } = payment;
   const wrong = await takeBackCorrected(tx, { corrects, FamilyId, Kind: 'payment', today });
   const { records, account } = await readAccount(tx.trx, { school, FamilyId, Year });
-  const parts = payment.split ?? proposeSplit(account, AmountCents);
+  const named: readonly NewPart[] = payment.split ?? proposeSplit(account, AmountCents);
+  const parts = named.map((part) => ({
+    ...part,
+    CheckNumber: part.CheckNumber || payment.CheckNumber,
+  }));
   const studentIds = records.map(({ _id }) => _id);
   if (parts.length === 0) throw new PortalError('invalid', checkFields, { Year: noChild });
   const fault = findSplitFault(parts, { cents: AmountCents, studentIds });
@@ -105,33 +118,35 @@ export async function addPayment(
   { key, sent }: Keyed<PaymentForm>,
 ): Promise<LedgerStored> {
   const { FamilyId, Year, Day, Way, Memo = '', CountedBy, Split, confirm } = sent;
-  const { Corrects: corrects } = sent;
+  const { Corrects: corrects, CheckNumber } = sent;
   const submission = { key, call: 'addPayment', body: sent };
   const _id = newId();
   const writer = nameWriter(context.caller);
   const { kysely } = context.portal.database;
   const earlier = await findRepeat(kysely, { submission, writer });
   if (earlier !== null) return presentStored(context, { _id: earlier.storedId, FamilyId, Year });
-  const stored = await writing(context, async (tx) => {
-    const repeat = await noteSubmission(tx, { submission, storedId: _id });
-    if (repeat !== null) return { _id: repeat.storedId, FamilyId, Year };
-    const split = Split?.map(({ StudentId, Amount }) => ({
-      StudentId,
-      Cents: dollarsToCents(Amount),
-    }));
-    const AmountCents = dollarsToCents(sent.Amount);
-    const confirmed = confirm === 'Y';
-    const what = { AmountCents, Way, Memo, CountedBy, split };
-    requireDayOfMoney({ Year, Day, today: readToday(context) });
-    const mailed = sent.mailReceipt === 'Y';
-    const payment = { _id, FamilyId, Year, Day, ...what, confirmed, mailed, corrects };
-    return storePayment(tx, { context, payment });
-  });
+  const stored = await retryOnDeadlock(() =>
+    writing(context, async (tx) => {
+      const repeat = await noteSubmission(tx, { submission, storedId: _id });
+      if (repeat !== null) return { _id: repeat.storedId, FamilyId, Year };
+      const split = Split?.map(({ Amount, ...part }) => ({
+        ...part,
+        Cents: dollarsToCents(Amount),
+      }));
+      const AmountCents = dollarsToCents(sent.Amount);
+      const confirmed = confirm === 'Y';
+      const what = { AmountCents, Way, Memo, CountedBy, split, CheckNumber };
+      requireDayOfMoney({ Year, Day, today: readToday(context) });
+      const mailed = sent.mailReceipt === 'Y';
+      const payment = { _id, FamilyId, Year, Day, ...what, confirmed, mailed, corrects };
+      return storePayment(tx, { context, payment });
+    }),
+  );
   context.portal.wakeOutbox();
   return presentStored(context, stored);
 }
 
-export { type ReadAccount, readAccounts } from './accounts/service.ts';
+export { type ReadAccount, readAccounts, readOpenSums } from './accounts/service.ts';
 export {
   type BankTie,
   isBankLineThere,
@@ -141,6 +156,7 @@ export {
   readTies,
 } from './bank-ties/data.ts';
 export { followBankLine, forgetPayer } from './bank-ties/service.ts';
+export { keepClosedFees } from './closed-fees/service.ts';
 export {
   findEnrolled,
   listEnrolled,
@@ -149,9 +165,11 @@ export {
   readClosing,
   readClosings,
 } from './data.ts';
+export { putOnDay } from './day/service.ts';
 export { listFreeUnpaid } from './free/service.ts';
+export { inOneOrder } from './lines/service.ts';
 export { nameFamily } from './list/service.ts';
-export { bringBack, takeAlong } from './move/service.ts';
+export { bringBack, takeAlong, takeWaiversAlong } from './move/service.ts';
 export { matchLedger, settleLedger } from './record/service.ts';
 export { countToReview } from './review/service.ts';
-export { showRestored, takeBack } from './take-back/service.ts';
+export { showIfThere, showRestored, takeBack } from './take-back/service.ts';

@@ -11,7 +11,7 @@ export function listNews(
 ): Promise<Page<NewsRecord>> {
   let left = kysely.selectFrom('news');
   if (Status) left = left.where(sql<string>`"Status"`, '=', Status);
-  const filtered = searchTypedRows(left, sql`lower("News")`, search);
+  const filtered = searchTypedRows(left, sql`lower("News" || ' ' || "NewsInTamil")`, search);
   const ordered = orderBySort(filtered.selectAll(), {
     sort,
     columns: sortColumns,

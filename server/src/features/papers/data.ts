@@ -102,7 +102,16 @@ export function listYouth({ kysely }: Database, { email, page, pageSize, ...want
   return readPage(kysely, { ordered, ids: filtered.select('_id'), page, pageSize });
 }
 
-const youthColumns = ['_id', 'Name', 'Email', 'Branch', 'Role', 'schoolYear', 'nameKey'] as const;
+const youthColumns = [
+  '_id',
+  'Name',
+  'NameInTamil',
+  'Email',
+  'Branch',
+  'Role',
+  'schoolYear',
+  'nameKey',
+] as const;
 
 export async function findYouth({ kysely }: Database, id: string) {
   const row = await kysely

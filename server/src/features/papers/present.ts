@@ -41,7 +41,11 @@ export function hoursAt({ school }: Pick<Portal, 'school'>) {
   };
 }
 
-export function toReportCard(portal: Portal, child: Assessment): ReportCard {
+export function toReportCard(
+  portal: Portal,
+  child: Assessment,
+  TeacherInTamil: string,
+): ReportCard {
   const promotion = certifyPromotion(child);
   return {
     StudentId: child.StudentId,
@@ -51,6 +55,7 @@ export function toReportCard(portal: Portal, child: Assessment): ReportCard {
     GradeInTamilSchool: child.GradeInTamilSchool,
     Branch: child.Branch,
     StudentTeacher: child.StudentTeacher,
+    TeacherInTamil,
     Year: child.Year,
     Q1: child.Q1,
     Q2: child.Q2,
@@ -74,14 +79,14 @@ export function toReportCard(portal: Portal, child: Assessment): ReportCard {
 export function toGraduationPaper(
   portal: Portal,
   graduate: Graduate,
-  NameInTamil: string,
+  inTamil: Pick<GraduationPaper, 'NameInTamil' | 'TeacherInTamil'>,
 ): GraduationPaper {
   const { _id, FirstName, LastName, Year, Branch, GradeInTamilSchool, StudentTeacher } = graduate;
   return {
     _id,
     FirstName,
     LastName,
-    NameInTamil,
+    ...inTamil,
     Year,
     Branch,
     GradeInTamilSchool,
@@ -90,13 +95,21 @@ export function toGraduationPaper(
   };
 }
 
-type Youth = { _id: string; Name: string; Branch: string; Role: string; schoolYear: string };
+type Youth = {
+  _id: string;
+  Name: string;
+  NameInTamil: string;
+  Branch: string;
+  Role: string;
+  schoolYear: string;
+};
 
 export function toServiceLetter(portal: Portal, youth: Youth, served: ServiceHours): ServiceLetter {
-  const { _id, Name, Branch, Role, schoolYear: Year } = youth;
+  const { _id, Name, NameInTamil, Branch, Role, schoolYear: Year } = youth;
   return {
     _id,
     Name,
+    NameInTamil,
     Branch,
     Role,
     Year,

@@ -10,6 +10,7 @@ import { requireReach } from '../../platform/auth/policy.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext, Portal } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
+import { nameTeachersInTamil } from '../access/service.ts';
 import { readAssessmentsOf } from '../assessments/service.ts';
 import { listGraduatesOf } from '../graduates/service.ts';
 import { readYearOrCurrent } from '../school/service.ts';
@@ -32,7 +33,16 @@ export async function listReportCards(
     teachers: papersPolicy['papers.readClass'].within(context.caller),
   });
   const children = await readAssessmentsOf(context, records);
-  return { records: children.map((child) => toReportCard(context.portal, child)), total };
+  const inTamil = await nameTeachersInTamil(
+    context.portal,
+    children.map(({ StudentTeacher }) => StudentTeacher),
+  );
+  return {
+    records: children.map((child) =>
+      toReportCard(context.portal, child, inTamil(child.StudentTeacher)),
+    ),
+    total,
+  };
 }
 
 /** PortalError 404, 403. */
@@ -42,7 +52,8 @@ export async function readReportCard(context: CallContext, id: string): Promise<
   requireReach(papersPolicy['papers.readChild'], context.caller, pupil);
   const [child] = await readAssessmentsOf(context, [pupil]);
   if (child === undefined) throw new PortalError('notFound', 'This record no longer exists.');
-  return toReportCard(context.portal, child);
+  const inTamil = await nameTeachersInTamil(context.portal, [child.StudentTeacher]);
+  return toReportCard(context.portal, child, inTamil(child.StudentTeacher));
 }
 
 type ListQuery = {
@@ -65,8 +76,15 @@ export async function listGraduationPapers(
       child.NameInTamil,
     ]),
   );
+  const inTamil = await nameTeachersInTamil(
+    portal,
+    records.map(({ StudentTeacher }) => StudentTeacher),
+  );
   const papers = records.map((graduate) =>
-    toGraduationPaper(portal, graduate, names.get(keyOf(graduate)) ?? ''),
+    toGraduationPaper(portal, graduate, {
+      NameInTamil: names.get(keyOf(graduate)) ?? '',
+      TeacherInTamil: inTamil(graduate.StudentTeacher),
+    }),
   );
   return { records: papers, total };
 }

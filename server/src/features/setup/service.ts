@@ -59,7 +59,7 @@ export async function countOpenPoints(context: CallContext): Promise<number> {
 /** By their addresses: a person who enters these enters the rest beside them. */
 function listSamples(school: School): SampleField[] {
   const { contacts, payment } = school;
-  const addresses: Record<Exclude<SampleField, 'postalAddress'>, string> = {
+  const addresses: Record<Exclude<SampleField, 'postalAddress' | 'locations'>, string> = {
     'contacts.school': contacts.school.email,
     'contacts.payments': contacts.payments.email,
     'contacts.technology': contacts.technology.email,
@@ -71,9 +71,15 @@ function listSamples(school: School): SampleField[] {
     'payment.zelle': payment.zelle,
     'payment.paypal': payment.paypal,
   };
-  return sampleFields.filter((field) =>
-    field === 'postalAddress' ? isSamplePlace(school.postalAddress) : isSample(addresses[field]),
-  );
+  return sampleFields.filter((field) => {
+    if (field === 'postalAddress') return isSamplePlace(school.postalAddress);
+    if (field === 'locations') return school.locations.some(isSampleBranch);
+    return isSample(addresses[field]);
+  });
+}
+
+function isSampleBranch({ address, mapUrl }: School['locations'][number]): boolean {
+  return isSamplePlace(address.split(',')) || isSample(mapUrl);
 }
 
 /**

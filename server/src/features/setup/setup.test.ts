@@ -67,6 +67,26 @@ it('names the sample addresses that are left, also those that families would pay
   expect(content?.value.split(', ')).toContain('contacts.school');
   expect(content?.value.split(', ')).toContain('payment.onlineTransferEmail');
   expect(content?.value.split(', ')).toContain('postalAddress');
+  expect(content?.value.split(', ')).toContain('locations');
+});
+
+it('names the branches until each has its own address and map', async () => {
+  const own = { address: '2100 Shamrock Drive, Charlotte', mapUrl: 'https://maps.org/a' };
+  const listed = async (changed: number) => {
+    const { school } = test.portal;
+    const locations = school.locations.map((place, at) =>
+      at < changed ? { ...place, ...own } : place,
+    );
+    test.portal.school = { ...school, locations };
+    try {
+      const setup = (await superAdmin.get('/api/getSetup')).json<SetupPoint[]>();
+      return setup.find(({ id }) => id === 'content')?.value.split(', ');
+    } finally {
+      test.portal.school = school;
+    }
+  };
+  expect(await listed(2)).toContain('locations');
+  expect(await listed(3)).not.toContain('locations');
 });
 
 it('counts a sample as no way to pay', async () => {

@@ -1,20 +1,30 @@
 import type { Sponsor } from '@pallikoodam/contract/site';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import type { Database } from '../../platform/db/database.ts';
+import { type Page, readPage } from '../../platform/db/page.ts';
 import type { ContactMessageTable } from '../../platform/db/tables/contact-message.ts';
 import type { NewsTable } from '../../platform/db/tables/news.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
 
-/** Active news, newest first (OP-96); no more than a page of news would show. */
-const newsShown = 20;
+/** A page of active news, newest first (OP-96). */
+export function listActiveNews(
+  { kysely }: Database,
+  { page, pageSize }: { page?: number | undefined; pageSize: number },
+): Promise<Page<NewsTable>> {
+  const active = kysely.selectFrom('news').where('Status', '=', 'Active');
+  const ordered = active.selectAll().orderBy('CreatedDate', 'desc').orderBy('_id');
+  return readPage(kysely, { ordered, ids: active.select('_id'), page, pageSize });
+}
 
-export function listLatestNews({ kysely }: Database): Promise<NewsTable[]> {
+/** The newest alone: how many there are in all no one asks then. */
+export function listLatestNews({ kysely }: Database, most: number): Promise<NewsTable[]> {
   return kysely
     .selectFrom('news')
     .selectAll()
     .where('Status', '=', 'Active')
     .orderBy('CreatedDate', 'desc')
-    .limit(newsShown)
+    .orderBy('_id')
+    .limit(most)
     .execute();
 }
 

@@ -1,10 +1,14 @@
+import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { listSponsors } from './data.ts';
 import { sendEnquiry } from './enquire/service.ts';
-import { readLatestNews, subscribe } from './service.ts';
+import { readActiveNews, readLatestNews, subscribe } from './service.ts';
 
 export const siteHandlers = {
   getLatestNews: calls.getLatestNews.handler(({ context }) => readLatestNews(context.portal)),
+  getActiveNews: calls.getActiveNews.handler(async ({ input, context }) =>
+    answerPage(await readActiveNews(context.portal, input)),
+  ),
   getSponsors: calls.getSponsors.handler(({ context }) => listSponsors(context.portal.database)),
   submitToContactUs: calls.submitToContactUs.handler(async ({ input, context }) => {
     await subscribe(context, input);

@@ -33,6 +33,24 @@ it('tells the newest first, each with its day at the school', async () => {
   ]);
 });
 
+it('answers all active ones page by page, to a visitor', async () => {
+  for (let day = 1; day <= 23; day += 1) {
+    const News = `News ${day}`;
+    await publish(News, `2026-01-${String(day).padStart(2, '0')}T17:00:00.000Z`);
+  }
+  await publish('Withdrawn', '2026-02-01T12:00:00.000Z', 'Expired');
+  const visitor = await test.as('visitor');
+  const answer = await visitor.get('/api/getActiveNews?page=3&pageSize=10');
+  expect(answer.headers['x-total-count']).toBe('23');
+  const rows = answer.json<{ News: string; Day: string }[]>();
+  expect(rows.map(({ News }) => News)).toEqual(['News 3', 'News 2', 'News 1']);
+  expect(rows[0]?.Day).toBe('2026-01-03');
+  // Never all of it at once, and nothing but pages.
+  expect((await visitor.get('/api/getActiveNews?pageSize=501')).statusCode).toBe(400);
+  expect((await visitor.get('/api/getActiveNews?Status=Expired')).statusCode).toBe(400);
+  expect(await readNews()).toHaveLength(20);
+});
+
 it('leaves the day blank where none was kept', async () => {
   await publish('From an older list', '2026-01-01T05:00:00.000Z');
   await test.database.kysely.updateTable('news').set({ CreatedDate: '' }).execute();

@@ -1,11 +1,12 @@
 import type { NewsItem } from '@pallikoodam/contract/site';
+import type { Page } from '../../platform/db/page.ts';
 import { insertMissing } from '../../platform/db/write.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { subscriptionConfirmation } from '../../platform/mail/templates/subscription-confirmation.ts';
 import { type CallContext, type Portal, strangerOf, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readSchoolDay } from '../../platform/school-calendar.ts';
-import { isSubscribed, listLatestNews } from './data.ts';
+import { isSubscribed, listActiveNews, listLatestNews } from './data.ts';
 
 type Subscription = { Email: string; website?: string | undefined };
 
@@ -42,14 +43,26 @@ export async function subscribe(
   context.portal.wakeOutbox();
 }
 
-/**
- * Active news, newest first, each with the day it was written on the school's calendar; blank where
- * that was not kept.
- */
+/** No more than a page of news would show. */
+const latestNews = 20;
+
+/** Active news, newest first. */
 export async function readLatestNews({ database, school }: Portal): Promise<NewsItem[]> {
-  const news = await listLatestNews(database);
-  return news.map((item) => {
-    const written = new Date(item.CreatedDate);
-    return { ...item, Day: Number.isNaN(written.getTime()) ? '' : readSchoolDay(school, written) };
-  });
+  const news = await listLatestNews(database, latestNews);
+  return news.map((item) => toNewsItem(school, item));
+}
+
+/** The same page by page, to the oldest. */
+export async function readActiveNews(
+  { database, school }: Portal,
+  asked: Parameters<typeof listActiveNews>[1],
+): Promise<Page<NewsItem>> {
+  const { records, total } = await listActiveNews(database, asked);
+  return { records: records.map((item) => toNewsItem(school, item)), total };
+}
+
+/** With the day it was written on the school's calendar; blank where that was not kept. */
+function toNewsItem(school: Portal['school'], item: Omit<NewsItem, 'Day'>): NewsItem {
+  const written = new Date(item.CreatedDate);
+  return { ...item, Day: Number.isNaN(written.getTime()) ? '' : readSchoolDay(school, written) };
 }

@@ -1,5 +1,12 @@
 import type { MyFamily } from '@pallikoodam/contract/guardians';
-import type { ComingEvent, FamilyToEnroll, StartCard } from '@pallikoodam/contract/start';
+import type {
+  ComingEvent,
+  FamilyToEnroll,
+  HomeworkWeek,
+  NextClass,
+  OpenSum,
+  StartCard,
+} from '@pallikoodam/contract/start';
 import { startCardIds } from '@pallikoodam/domain/start/cards';
 import type { CallContext } from '../../platform/portal.ts';
 import { findDecidingRecord } from '../access/service.ts';
@@ -7,7 +14,8 @@ import { readComingEvents } from '../calendar/service.ts';
 import { listNamingFamilies } from '../guardians/service.ts';
 import { isRegistrationOpen, readRegistrationYear } from '../school/service.ts';
 import { readFamily, readGreetedParent } from '../students/service.ts';
-import { cardReaders } from './cards/service.ts';
+import { cardReaders, readWeekOfCoordinator } from './cards/service.ts';
+import { readOwnFamily } from './own-family/service.ts';
 import { chooseCards, mayReadCard } from './policy.ts';
 
 /** How far back 'new' reaches on a person's first visit. */
@@ -18,6 +26,9 @@ type Start = {
   name: string;
   cards: StartCard[];
   events: ComingEvent[];
+  nextClasses: NextClass[];
+  open: OpenSum[];
+  homeworkWeek: HomeworkWeek | null;
   family: FamilyToEnroll | null;
   named: MyFamily[];
   registrationOpen: boolean;
@@ -29,7 +40,7 @@ export async function readStart(
   since = new Date(context.now.getTime() - newDays * dayMs).toISOString(),
 ): Promise<Start> {
   const allowed = startCardIds.filter((id) => mayReadCard(context.caller, id));
-  const [record, events, [child], ...found] = await Promise.all([
+  const [record, events, children, ...found] = await Promise.all([
     findDecidingRecord(context, context.caller.email),
     readComingEvents(context),
     readFamily(context, context.caller.email),
@@ -38,6 +49,8 @@ export async function readStart(
       return card && { id, about: {}, ...card };
     }),
   ]);
+  const [child] = children;
+  const { nextClasses, open } = await readOwnFamily(context, children);
   // Families have no record of access; the guardian or the child's enrollment names them.
   const ownName = record?.StudentTeacher ?? '';
   const name = ownName || (await readGreetedParent(context.portal, context.caller.email));
@@ -48,11 +61,29 @@ export async function readStart(
       found.filter((card) => card !== null),
     ),
     events,
+    nextClasses,
+    open,
+    homeworkWeek: await readHomeworkWeek(context),
     family:
       child === undefined ? null : familyOf(child, await readRegistrationYear(context.portal)),
     named: await listNamingFamilies(context),
     registrationOpen: await isRegistrationOpen(context),
   };
+}
+
+/** As many classes as one person can ask in a week. */
+const mostClasses = 8;
+
+async function readHomeworkWeek(context: CallContext): Promise<HomeworkWeek | null> {
+  const school = await readWeekOfCoordinator(context);
+  if (school === null) return null;
+  const lacking = ({ scored, students }: { scored: number; students: number }) => students - scored;
+  const classes = school.classes
+    .filter((each) => lacking(each) > 0)
+    .sort((one, other) => lacking(other) - lacking(one))
+    .slice(0, mostClasses)
+    .map(({ teacher, ...counts }) => ({ StudentTeacher: teacher, ...counts }));
+  return { week: school.week, classes };
 }
 
 function familyOf(child: FamilyToEnroll & { Year: string }, year: string): FamilyToEnroll {

@@ -1,4 +1,4 @@
-import type { ComingEvent, StartCard } from '@pallikoodam/contract/start';
+import type { ComingEvent, HomeworkWeek, StartCard } from '@pallikoodam/contract/start';
 import type { Role } from '@pallikoodam/domain/access/roles';
 import { type CalendarBranch, calendarBranches } from '@pallikoodam/domain/school/branches';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -120,6 +120,18 @@ it('tells a teacher which week and which semester wait, and the coordinator who 
   expect(of(after, 'assessments.enter')).toMatchObject(missing);
   const school = { week: '1', scored: '1', whose: 'school' };
   expect(of(await cards('HWC'), 'homework.enter')).toMatchObject({ about: school });
+  const waitingIn = async (role: Role) =>
+    (await (await test.as(role)).get('/api/getStart')).json<{ homeworkWeek: HomeworkWeek | null }>()
+      .homeworkWeek;
+  // Whom to ask: the class that lacks most first.
+  expect(await waitingIn('HWC')).toMatchObject({
+    week: 1,
+    classes: [
+      { StudentTeacher: 'teacher', scored: 1, students: size + 1 },
+      { StudentTeacher: 'other', scored: 0, students: 1 },
+    ],
+  });
+  expect(await waitingIn('Teacher')).toBeNull();
   // 'other' teaches one student; who has no teacher yet is no class.
   const silent = of(await cards('HWC'), 'homework.silent');
   expect(silent).toMatchObject({ count: 1, about: { week: '1' } });

@@ -34,6 +34,7 @@ import {
 } from '../school/service.ts';
 import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
 import { listEnrollments } from './child/data.ts';
+import { keepFeesOfYears } from './closed-years/service.ts';
 import {
   countAdmissions,
   countAttending,
@@ -157,7 +158,7 @@ export type StudentFollower = (
 /** Changes the fields that the caller's role may change; PortalError 400, 403, 404, 409. */
 export async function changeStudent(
   context: CallContext,
-  sent: StudentChange,
+  { confirm, ...sent }: StudentChange & { confirm?: 'Y' | 'N' | undefined },
   followers: readonly StudentFollower[] = [],
 ): Promise<Student> {
   const { caller, portal } = context;
@@ -171,12 +172,14 @@ export async function changeStudent(
       const asked = readRequest({ before, sent, caller });
       requireBorn(patch.DateOfBirth ?? asked.DateOfBirth, readToday(context));
       if (patch.Year !== undefined) requireOpenYear(openYears, patch.Year);
+      await keepFeesOfYears(tx, context, { before, patch });
       const after = await update(tx, 'student', {
         id: sent._id,
         patch,
         knownStamp: sent.updateTimeStamp,
       });
-      await settleLedger(tx, { record: after, before, today: readToday(context) });
+      const written = { record: after, before, today: readToday(context) };
+      await settleLedger(tx, { ...written, confirmed: confirm === 'Y' });
       for (const change of await carryAlong(tx, { before, after, current })) {
         for (const follow of followers) await follow(tx, { context, ...change });
       }

@@ -47,6 +47,7 @@ type Derived = 'nameKey' | 'searchKey' | 'schoolYear';
  */
 export function deriveKeys({
   Name = '',
+  NameInTamil = '',
   Email = '',
   Mobile = '',
   Year = '',
@@ -55,7 +56,8 @@ export function deriveKeys({
 }: Partial<Omit<VolunteerRow, 'nameKey' | 'searchKey'>>): Pick<VolunteerRow, Derived> {
   return {
     nameKey: orderKey(Name),
-    searchKey: foldText(`${Name} ${Email} ${Mobile}`) + soundKey(Name),
+    searchKey:
+      foldText(`${Name} ${NameInTamil} ${Email} ${Mobile}`) + soundKey(`${Name} ${NameInTamil}`),
     schoolYear: volunteerSchoolYear({ Year, insertTimeStamp, appliedIn }),
   };
 }

@@ -24,9 +24,9 @@ export const turnWording: Record<Language, TurnWording> = {
   ta: {
     classToCome: (day) => `இந்த ஆண்டின் வகுப்புகள் ${describeDay(day).ta} வரை நடக்கின்றன.`,
     withoutResult: (children) =>
-      `${children} குழந்தைகளுக்கு இவ்வாண்டின் முடிவு இன்னும் இல்லை; அவர்களின் அடுத்த நிலை தற்காலிகமானது.`,
+      `${children} பிள்ளைகளுக்கு இவ்வாண்டின் முடிவு இன்னும் இல்லை; அவர்களின் அடுத்த நிலை தற்காலிகமானது.`,
     allTheSame: 'இருந்தும் ஆண்டை மாற்றவா?',
     alreadyTurned: ({ By, At, timeZone }) =>
-      `${By} ஏற்கனவே ஆண்டை மாற்றிவிட்டார் (${describeMoment(At, timeZone).ta}).`,
+      `${By} ஏற்கெனவே ஆண்டை மாற்றிவிட்டார் (${describeMoment(At, timeZone).ta}).`,
   },
 };

@@ -26,7 +26,7 @@ afterEach(async () => {
 const findNews = ({ kysely, lookUp }: Database, id: string) =>
   lookUp(kysely.selectFrom('news').select(['_id', 'News']).where('_id', '=', id));
 const stamps = { CreatedDate: '', UpdatedDate: '' };
-const news = { _id: 'n1', News: 'Pongal', Status: 'Active', ...stamps } as const;
+const news = { _id: 'n1', News: 'Pongal', NewsInTamil: '', Status: 'Active', ...stamps } as const;
 
 describe('a look-up', () => {
   it('waits for no transaction and sees what has been committed', async () => {

@@ -57,6 +57,11 @@ export function readUniqueViolation(error: unknown): string | null {
   return null;
 }
 
+/** Two transactions waited for each other, and the database has ended this one. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && readFault(error).code === '40P01';
+}
+
 /**
  * SQLITE_BUSY, SQLITE_READONLY, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_FULL, SQLITE_CANTOPEN and
  * SQLITE_NOTADB; extended codes carry them in the low byte.

@@ -34,7 +34,15 @@ const found: Found = {
     iniya,
     { ...iniya, _id: '2', FamilyId: 'f2', LastName: 'Mani', ReferenceId: 'TS25-MANI11' },
   ],
-  events: [{ _id: 'e', date: '2026-01-10', activity: 'Iniya Pongal', branch: 'North' }],
+  events: [
+    {
+      _id: 'e',
+      date: '2026-01-10',
+      activityInTamil: '',
+      activity: 'Iniya Pongal',
+      branch: 'North',
+    },
+  ],
 };
 
 beforeEach(() => localStorage.clear());

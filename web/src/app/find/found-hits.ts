@@ -5,6 +5,7 @@ import { mayOpen, type RoutePath } from '@pallikoodam/domain/access/routes';
 import type { TFunction } from 'i18next';
 import { writeSearch } from '../../lib/address-bar.ts';
 import { formatDay } from '../../lib/format.ts';
+import { inReadersLanguage } from '../../lib/in-readers-language.ts';
 import type { Hit } from './hit.ts';
 
 type Reader = {
@@ -39,9 +40,14 @@ export function listFoundHits(found: Found, reader: Reader): Hit[] {
       const href = address('/OnlineBooks', { search: Title });
       return { kind: 'onlineBook', title: Title, about: join(Id, reader.t(Grade)), href };
     }),
-    ...found.events.map(({ date, activity, branch }): Hit => {
+    ...found.events.map(({ date, activity, activityInTamil, branch }): Hit => {
       const href = address('/AcademicCalendar', { view: 'month', day: date, branch });
-      return { kind: 'event', title: activity, about: formatDay(date), href };
+      return {
+        kind: 'event',
+        title: inReadersLanguage(activity, activityInTamil),
+        about: formatDay(date),
+        href,
+      };
     }),
   ];
 }
@@ -86,7 +92,8 @@ function hrefOfChild(child: FoundChild, roles: Hats): string | null {
 }
 
 /** Of people without a screen that the reader may open nothing is shown. */
-function hitOfPerson({ kind, Name, Role, Branch }: Found['people'][number], reader: Reader): Hit[] {
+function hitOfPerson(person: Found['people'][number], reader: Reader): Hit[] {
+  const { kind, Name, NameInTamil, Role, Branch } = person;
   const { roles, t } = reader;
   const lists: Record<typeof kind, readonly RoutePath[]> = {
     volunteer: ['/ManageVolunteer', '/SchoolAttendance'],
@@ -96,5 +103,12 @@ function hitOfPerson({ kind, Name, Role, Branch }: Found['people'][number], read
   const path = lists[kind].find((each) => mayOpen(roles, each));
   if (path === undefined) return [];
   const href = address(path, path === '/SchoolAttendance' ? {} : { search: Name });
-  return [{ kind: 'person', title: Name, about: join(t(Role), t(Branch)), href }];
+  return [
+    {
+      kind: 'person',
+      title: inReadersLanguage(Name, NameInTamil),
+      about: join(t(Role), t(Branch)),
+      href,
+    },
+  ];
 }

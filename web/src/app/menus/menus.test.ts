@@ -74,7 +74,7 @@ describe('the menu of a role', () => {
       'Home',
       'MyAntp: Signup, Login, Forgot',
       'About Us: History, Teachers, Committee',
-      'School: ByLaw, Non-Discrimination, Financial, Contact Us, Graduated',
+      'School: ByLaw, Non-Discrimination, Financial, Contact Us, Graduated, News',
       'Volunteer: School, Youth',
       'Parents: Academic Calendar, Guidelines, Competition, ID Card Picture',
       'Gallery',
@@ -242,7 +242,7 @@ describe('the menu of several roles', () => {
       'MySchool: Attendance, Assessment, Home Work, Manage Files, School Attendance, Manage Assets',
       'Documents: Academic Calendar, Hand Book, Financial',
       'Library: Library Management, Assign Book, Quick Return, Outstanding Books, Book History, Manage Books',
-      'School: Contact Us, Volunteer, ID Card Picture, History, Teachers, Committee, ByLaw, Non-Discrimination, Graduated, Youth Volunteer, Guidelines, Competition, Gallery, Sponsors',
+      'School: Contact Us, Volunteer, ID Card Picture, History, Teachers, Committee, ByLaw, Non-Discrimination, Graduated, News, Youth Volunteer, Guidelines, Competition, Gallery, Sponsors',
       'Personal: Profile, My Account, Payments, Noolulagam, Online Books',
     ]);
   });
@@ -280,7 +280,7 @@ describe('the menu of several roles', () => {
 
 describe('the shortcut bar', () => {
   it.each([
-    ['Parent', ['MyKids', 'Calendar', 'Contactus']],
+    ['Parent', ['MyKids', 'Payments', 'Calendar', 'Contactus']],
     ['Teacher', ['Attendance', 'Assessment', 'HomeWork', 'Home']],
     ['HWC', ['HomeWork', 'Payments', 'Home']],
     ['Admin', ['Admission', 'Volunteer', 'Home']],

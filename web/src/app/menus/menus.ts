@@ -68,6 +68,8 @@ const menus: Record<RoleOrVisitor, readonly MenuEntry[]> = {
       page('/FinancialReport'),
       page('/Contactus'),
       page('/GraduatedList'),
+      // Beyond NAV-12: all news.
+      page('/AllNews'),
     ),
     group('Volunteer', item('School', '/Volunteer'), item('Youth', '/YouthVolunteer')),
     group(

@@ -35,6 +35,7 @@ const admission = shortcut('Admission', '/Admission', 'admission');
 const shortcuts: Record<Role, readonly Shortcut[]> = {
   Parent: [
     myKids,
+    shortcut('Payments', '/Payments', 'payments'),
     shortcut('Calendar', '/AcademicCalendar', 'calendar'),
     shortcut('Contactus', '/Contactus', 'contact'),
   ],

@@ -62,6 +62,7 @@ const icons: Partial<Record<RoutePath, TablerIcon>> = {
   '/FileManager': IconFolder,
   '/FileUpload': IconFolder,
   '/News': IconNews,
+  '/AllNews': IconNews,
   '/ContactMessages': IconMessage,
   '/Contactus': IconMail,
   '/LibraryManagement': IconBooks,

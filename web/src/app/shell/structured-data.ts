@@ -45,10 +45,11 @@ function describeSchool(language: 'en' | 'ta') {
     email: school.contacts.school.email,
     address: school.postalAddress.join(', '),
     ...(facebookUrl === '' ? {} : { sameAs: [facebookUrl] }),
-    location: school.locations.map(({ name, address, day, opens, closes }) => ({
+    location: school.locations.map(({ name, address, mapUrl, day, opens, closes }) => ({
       '@type': 'Place',
       name: name[language],
       ...(address === '' ? {} : { address }),
+      ...(mapUrl === '' ? {} : { hasMap: mapUrl }),
       openingHoursSpecification: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: day,

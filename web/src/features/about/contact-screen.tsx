@@ -1,12 +1,20 @@
+import { describeClassTime } from '@pallikoodam/content/class-time';
 import type { Contact } from '@pallikoodam/content/contact';
 import contactJson from '@pallikoodam/content/contact.json';
-import school from '@pallikoodam/content/school.json';
 import { type ContactTopic, contactTopics } from '@pallikoodam/domain/site/contact';
-import { IconCoin, IconDeviceLaptop, IconLifebuoy, IconSchool } from '@tabler/icons-react';
+import {
+  IconCoin,
+  IconDeviceLaptop,
+  IconLifebuoy,
+  IconMapPin,
+  IconSchool,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { BranchAddress } from '../../school/branch-address.tsx';
+import { school } from '../../school/school-content.ts';
 import { ContactForm } from './contact-form.tsx';
 import classes from './contact-screen.module.css';
 
@@ -76,6 +84,7 @@ export function ContactScreen() {
           );
         })}
       </ul>
+      <Places />
       <section ref={letter} id="letter" className={classes.letter} aria-labelledby="letter-title">
         <h2 id="letter-title">{t('Your message')}</h2>
         <ContactForm
@@ -91,5 +100,32 @@ export function ContactScreen() {
         />
       </section>
     </div>
+  );
+}
+
+/** Where the branches teach, and when. */
+function Places() {
+  const { t } = useTranslation();
+  const local = useLocalText();
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places">{t('Locations and Timings')}</h2>
+      <ul className={classes.places}>
+        {school.locations.map((place) => (
+          <li key={place.branch} className={classes.place}>
+            <IconMapPin size={24} stroke={1.6} aria-hidden />
+            <div>
+              <h3>{local(place.name)}</h3>
+              <p>{local(describeClassTime(place))}</p>
+              {place.address !== '' && (
+                <p className={classes.street}>
+                  <BranchAddress place={place} />
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import {
   semesterFields,
   textGrade,
 } from '@pallikoodam/domain/assessments/scores';
-import { readWeek, weekNumbers } from '@pallikoodam/domain/homework/weeks';
+import { readWeek, weeksFromNewest } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -150,17 +150,21 @@ function listLines(
 }
 
 type Homework = NonNullable<ChildYear['homework']>;
-/** The parent view of the documents shows these (OP-152). */
-const firstWeeks = 5;
+/** As many as the parent view of the documents shows (OP-152). */
+const fewWeeks = 5;
 
-/** Weeks 1 to 5, and on demand all 25 (PAR-05, OP-152). */
+/** The newest weeks, and on demand all 25 (PAR-05, OP-152). */
 export function HomeworkTable({ child: { homework, weeksGiven } }: ChildTableProps) {
   const { t } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
-  const columns = useMemo(
-    () => toTableColumns(homeworkColumns(t, { showsAll, given: weeksGiven })),
-    [t, showsAll, weeksGiven],
+  const weeks = useMemo(
+    () => weeksFromNewest([{ record: homework, given: weeksGiven }]),
+    [homework, weeksGiven],
   );
+  const columns = useMemo(() => {
+    const shown = showsAll ? weeks : weeks.slice(0, fewWeeks);
+    return toTableColumns(homeworkColumns(t, { weeks: shown, given: weeksGiven }));
+  }, [t, showsAll, weeks, weeksGiven]);
   const rows = useMemo(() => (homework === null ? [] : [homework]), [homework]);
   return (
     <Section
@@ -173,23 +177,30 @@ export function HomeworkTable({ child: { homework, weeksGiven } }: ChildTablePro
             size="compact-sm"
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? t('Show weeks 1 to 5') : t('Show all 25 weeks')}
+            {showsAll ? t('Show the newest weeks') : t('Show all 25 weeks')}
           </Button>
         )
       }
     >
       <SmallTable label={t('Homework')} columns={columns} rows={rows} rowId={idOf} load={arrived} />
-      {homework !== null && !showsAll && <FurtherWeeks homework={homework} given={weeksGiven} />}
+      {homework !== null && !showsAll && (
+        <FurtherWeeks homework={homework} given={weeksGiven} weeks={weeks.slice(fewWeeks)} />
+      )}
     </Section>
   );
 }
 
+type FurtherWeeksProps = {
+  homework: Homework;
+  given: readonly number[];
+  /** Those that are not in the table. */
+  weeks: readonly number[];
+};
+
 /** On paper nothing can be opened: there the other weeks stand as a line. */
-function FurtherWeeks({ homework, given }: { homework: Homework; given: readonly number[] }) {
+function FurtherWeeks({ homework, given, weeks: others }: FurtherWeeksProps) {
   const { t } = useTranslation();
-  const weeks = weekNumbers
-    .slice(firstWeeks)
-    .filter((week) => readWeek(homework, { week, given }) !== null);
+  const weeks = others.filter((week) => readWeek(homework, { week, given }) !== null);
   if (weeks.length === 0) return null;
   const write = (week: number) =>
     `${t('W{{number}}', { number: week })}: ${readWeek(homework, { week, given }) ?? '–'}`;
@@ -198,7 +209,7 @@ function FurtherWeeks({ homework, given }: { homework: Homework; given: readonly
 
 function homeworkColumns(
   t: TFunction,
-  { showsAll, given }: { showsAll: boolean; given: readonly number[] },
+  { weeks, given }: { weeks: readonly number[]; given: readonly number[] },
 ): ListColumn<Homework>[] {
   return [
     {
@@ -210,7 +221,7 @@ function homeworkColumns(
       look: { onPhone: 'heading', oneLine: true },
     },
     ...weekColumns<Homework>(t, {
-      weeks: showsAll ? weekNumbers : weekNumbers.slice(0, firstWeeks),
+      weeks,
       of: (record) => ({ record, given }),
     }),
     {

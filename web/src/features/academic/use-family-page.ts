@@ -19,6 +19,8 @@ export function useFamilyPage() {
     ...queries.getFamilyPage.queryOptions({
       input: { email, ...(Year === '' ? {} : { Year }) },
       enabled: email !== '',
+      // The cards above the tabs read the same answer.
+      staleTime: 30_000,
     }),
     // The books are those of every year: they stay while another year's children come.
     placeholderData: keepPreviousData,

@@ -68,6 +68,7 @@ export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord 
           </FormSection>
           <FormSection title={t('Personal')}>
             <TextField {...field('StudentTeacher')} autoComplete="off" />
+            <TextField {...field('NameInTamil')} lang="ta" autoComplete="off" />
             <EmailField {...field('TeacherEmail')} />
             <PhoneField {...field('TeacherMobile')} />
             <TextField {...field('Url')} type="url" inputMode="url" autoComplete="off" />
@@ -137,7 +138,10 @@ function StoredFacts({ user }: { user: UserAccessRecord }) {
   );
 }
 
-type Copied = Pick<UserAccessForm, 'StudentTeacher' | 'TeacherEmail' | 'TeacherMobile'> & {
+type Copied = Pick<
+  UserAccessForm,
+  'StudentTeacher' | 'NameInTamil' | 'TeacherEmail' | 'TeacherMobile'
+> & {
   Branch: string;
 };
 
@@ -161,6 +165,7 @@ function CopyFromVolunteer({ onCopy }: { onCopy: (values: Copied) => void }) {
         if (teacher === undefined) return;
         onCopy({
           StudentTeacher: teacher.Name,
+          NameInTamil: teacher.NameInTamil,
           TeacherEmail: teacher.Email,
           TeacherMobile: teacher.Mobile,
           Branch: teacher.Branch,

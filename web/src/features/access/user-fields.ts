@@ -12,6 +12,7 @@ export const userFields = {
     width: 24,
     look: { onPhone: 'heading', minWidth: '8.5rem' },
   },
+  NameInTamil: { label: 'Name in Tamil', width: 24, sortable: false },
   TeacherEmail: { label: 'Email', width: 30, look: { onPhone: 'line', minWidth: '11rem' } },
   TeacherMobile: { label: 'Mobile', kind: 'phone', width: 14, sortable: false },
   Branch: { label: 'Branch', width: 20, words: true, look: { onPhone: 'summary' } },

@@ -16,6 +16,7 @@ import { userBranches } from '@pallikoodam/domain/school/branches';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import type { TFunction } from 'i18next';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
+import { BothWritten } from '../../school/both-written.tsx';
 import { columnsOf, sheetColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { MailLink } from '../../screen/mail-link.tsx';
@@ -82,7 +83,9 @@ export function personColumns(
 ): ListColumn<UserPerson>[] {
   const column = columnsOf<UserPerson, typeof listedFields>(t, listedFields);
   return [
-    column('StudentTeacher'),
+    column('StudentTeacher', {
+      cell: (row) => <BothWritten name={row.StudentTeacher} inTamil={row.NameInTamil} />,
+    }),
     column('TeacherEmail', { cell: ({ TeacherEmail }) => <MailLink to={TeacherEmail} /> }),
     column('TeacherMobile'),
     column('Role', {

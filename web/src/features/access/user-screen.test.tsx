@@ -34,7 +34,14 @@ const calls = {
     { Role: 'Volunteer', people: 1, elsewhere: 0 },
   ],
   getVolunteerInfo: pageOf([
-    { _id: 'v', Name: 'Thamarai', Email: 't@home.example', Mobile: '7045550101', Branch: 'North' },
+    {
+      _id: 'v',
+      Name: 'Thamarai',
+      NameInTamil: 'தாமரை',
+      Email: 't@home.example',
+      Mobile: '7045550101',
+      Branch: 'North',
+    },
   ]),
 };
 const render = (more = {}) =>
@@ -103,7 +110,14 @@ it('adds a person copied from a volunteer, and invites', async () => {
   await expect.element(page.getByText('User added')).toBeVisible();
   await expect.element(page.getByText('Invitation sent')).toBeVisible();
   expect(screen.inputsOf('addConfigInfo')).toMatchObject([
-    { body: { StudentTeacher: 'Thamarai', TeacherEmail: 't@home.example', Branch: 'North' } },
+    {
+      body: {
+        StudentTeacher: 'Thamarai',
+        NameInTamil: 'தாமரை',
+        TeacherEmail: 't@home.example',
+        Branch: 'North',
+      },
+    },
   ]);
   expect(screen.inputsOf('inviteConfigById')).toEqual([{ id: 'Thamarai' }]);
 });

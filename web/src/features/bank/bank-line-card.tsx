@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatDollars } from '../../lib/format.ts';
 import { sayParticular } from '../../lib/say-particular.ts';
 import { BusyButton } from '../../screen/busy-button.tsx';
+import { ChoiceField } from '../../screen/form/fields.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 
 type BankLineCardProps = {
   line: BankLine;
   isBusy: boolean;
+  /** Whether the bank's day is that of the payment that was entered by hand. */
+  takesDay: boolean;
+  onTakeDay: (isTaken: boolean) => void;
   onBook: () => void;
   onChoose: () => void;
   /** With the reason that is proposed. */
@@ -19,7 +23,7 @@ const colours = { Sure: 'green', Likely: 'amber', Unknown: 'grey' } as const;
 
 /** A line of the bank: what it says, what it may be, and why. */
 export function BankLineCard(props: BankLineCardProps) {
-  const { line, isBusy, onBook, onChoose, onSetAside } = props;
+  const { line, isBusy, takesDay, onTakeDay, onBook, onChoose, onSetAside } = props;
   const { t } = useTranslation();
   const { Day, Amount, Payer, Memo, State, Match, Reasons, LeftOut } = line;
   const words = { Sure: t('Sure'), Likely: t('Likely'), Unknown: t('Not known') };
@@ -53,6 +57,21 @@ export function BankLineCard(props: BankLineCardProps) {
           </Text>
         )}
         <ProposedParts line={line} />
+        {mayBook && line.LinkDay !== '' && (
+          <ChoiceField
+            maw={360}
+            label={t('Day of the payment')}
+            choices={[
+              {
+                value: 'entered',
+                label: t('{{day}}, as it was entered', { day: formatDay(line.LinkDay) }),
+              },
+              { value: 'bank', label: t('{{day}}, as the bank has it', { day: formatDay(Day) }) },
+            ]}
+            value={takesDay ? 'bank' : 'entered'}
+            onChange={({ currentTarget }) => onTakeDay(currentTarget.value === 'bank')}
+          />
+        )}
         {State === 'Left out' && <Text size="sm">{t(LeftOut)}</Text>}
         <Group gap="xs">
           {mayBook && (
@@ -78,13 +97,15 @@ export function BankLineCard(props: BankLineCardProps) {
 
 /** Whom the parts are for, families told apart by guardians and children. */
 function ProposedParts({ line: { Proposal, Named } }: { line: BankLine }) {
+  const { t } = useTranslation();
   if (Proposal === null) return null;
   const names = new Map(Named.map((named) => [named.StudentId, named]));
   return (
     <List size="sm">
-      {Proposal.Split.map(({ StudentId, Amount }) => (
+      {Proposal.Split.map(({ StudentId, Amount, CheckNumber }) => (
         <List.Item key={StudentId}>
           {names.get(StudentId)?.Child}: {formatDollars(Amount)} · {names.get(StudentId)?.Family}
+          {CheckNumber !== '' && ` · ${t('check {{number}}', { number: CheckNumber })}`}
         </List.Item>
       ))}
     </List>

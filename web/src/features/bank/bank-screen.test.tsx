@@ -21,9 +21,10 @@ const line = (changes: Partial<BankLine>): BankLine => ({
   Proposal: {
     FamilyId: 'f',
     Year: '2026-2027',
-    Split: [{ StudentId: 'nila', Amount: 225 }],
+    Split: [{ StudentId: 'nila', Amount: 225, CheckNumber: '' }],
   },
   LinkTo: '',
+  LinkDay: '',
   LeftOut: '',
   JoinWith: '',
   Named: [{ StudentId: 'nila', Child: 'Nila (2026-2027)', Family: 'Yazhini Kurinji (Nila)' }],
@@ -138,6 +139,47 @@ it('says in Tamil how the columns are read, with the headings of the file', asyn
   await expect
     .element(page.getByLabelText(/நாள்: Posted, தொகை: Credit \+ 4-ஆம் நெடுவரிசை, விவரம்: எதுவுமில்லை/))
     .toBeVisible();
+});
+
+it('offers both days of a payment that was entered by hand, the entered one first', async () => {
+  const linked = line({
+    ...{ Match: 'Likely', Proposal: null, Named: [], LinkTo: 'p1', LinkDay: '2026-10-02' },
+    Reasons: ['Entered by hand already, on: 2026-10-02'],
+  });
+  const screen = await renderScreen(<BankScreen />, {
+    role: 'Treasurer',
+    calls: {
+      ...{ ...calls, getBankLines: pageOf([linked], 1) },
+      bookBankLines: [{ _id: 'one', ok: true, message: '' }],
+    },
+  });
+  const day = page.getByLabelText('Day of the payment');
+  await expect.element(day).toHaveDisplayValue('Oct 2, 2026, as it was entered');
+  await expectAccessible();
+  const book = page.getByRole('button', { name: 'It is that one' });
+  await userEvent.selectOptions(day, 'Oct 3, 2026, as the bank has it');
+  await userEvent.click(book);
+  await expect.element(page.getByText('Booked: 1')).toBeVisible();
+  expect(screen.inputsOf('bookBankLines')).toMatchObject([{ ids: ['one'], bankDays: ['one'] }]);
+  await userEvent.selectOptions(day, 'Oct 2, 2026, as it was entered');
+  await userEvent.click(book);
+  await expect.poll(() => screen.inputsOf('bookBankLines')).toHaveLength(2);
+  expect(screen.inputsOf('bookBankLines')[1]).not.toHaveProperty('bankDays');
+});
+
+it('keeps the check number of each part of a deposit', async () => {
+  const screen = await renderScreen(<BankScreen />, {
+    role: 'Treasurer',
+    calls: { ...calls, setBankLine: line({}) },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Choose…' }).first());
+  await userEvent.fill(page.getByLabelText('Check number Nila (2026-2027)'), '1041');
+  await expectAccessible();
+  await userEvent.click(page.getByRole('button', { name: 'Keep this split' }));
+  await expect.poll(() => screen.inputsOf('setBankLine')).toHaveLength(1);
+  expect(screen.inputsOf('setBankLine')).toMatchObject([
+    { Proposal: { Split: [{ StudentId: 'nila', Amount: 225, CheckNumber: '1041' }] } },
+  ]);
 });
 
 it('sets a line aside with a reason, and says why it cannot be', async () => {

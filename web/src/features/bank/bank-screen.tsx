@@ -36,6 +36,11 @@ export function BankScreen() {
   const lines = load.data?.body ?? [];
   const sure = lines.filter((line) => line.State === 'New' && line.Match === 'Sure');
   const book = useBookLines();
+  const [bankDays, setBankDays] = useState<ReadonlySet<string>>(new Set());
+  const takeDay = ({ _id }: BankLine, isTaken: boolean) =>
+    setBankDays(
+      (before) => new Set([...before].filter((id) => id !== _id).concat(isTaken ? _id : [])),
+    );
   const words = { New: t('New lines'), Booked: t('Booked'), 'Left out': t('Set aside') };
 
   return (
@@ -60,7 +65,7 @@ export function BankScreen() {
           onChange={(value) => setState(value as BankLine['State'])}
         />
         {sure.length > 0 && (
-          <BusyButton busy={book.isBusy} onClick={() => void book.tell(sure)}>
+          <BusyButton busy={book.isBusy} onClick={() => void book.tell(sure, bankDays)}>
             {t('Book all sure ones ({{number}})', { number: sure.length })}
           </BusyButton>
         )}
@@ -82,8 +87,10 @@ export function BankScreen() {
             key={line._id}
             line={line}
             onChoose={() => choosing.open(line)}
+            takesDay={bankDays.has(line._id)}
+            onTakeDay={(isTaken) => takeDay(line, isTaken)}
             onSetAside={() => void setAside.tell(line)}
-            onBook={() => void book.tell([line])}
+            onBook={() => void book.tell([line], bankDays)}
             isBusy={book.isBusy || setAside.isBusy}
           />
         ))}

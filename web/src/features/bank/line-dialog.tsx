@@ -15,7 +15,7 @@ import { useWrite } from '../../screen/use-write.ts';
 import { ChooseFamily } from './choose-family.tsx';
 import { LinkForm } from './link-form.tsx';
 
-export type Part = { StudentId: string; name: string; Amount: number };
+export type Part = { StudentId: string; name: string; Amount: number; CheckNumber: string };
 
 type LineDialogProps = { dialog: DialogControl<BankLine>; others: readonly BankLine[] };
 
@@ -180,9 +180,9 @@ function SplitForm({
   const cents = (amount: number) => Math.round(amount * 100);
   const given = parts.reduce((sum, { Amount }) => sum + cents(Amount), 0);
   const left = (cents(line.Amount) - given) / 100;
-  const change = (StudentId: string, Amount: number) =>
+  const change = (StudentId: string, changed: Partial<Part>) =>
     setParts((before) =>
-      before.map((part) => (part.StudentId === StudentId ? { ...part, Amount } : part)),
+      before.map((part) => (part.StudentId === StudentId ? { ...part, ...changed } : part)),
     );
   const add = (more: Part[], of: { FamilyId: string; Year: string }) => {
     if (parts.length === 0) setFamily(of);
@@ -197,7 +197,7 @@ function SplitForm({
         year={line.Proposal?.Year ?? ''}
         onChoose={(chosen) => add(fillParts(chosen, left), chosen)}
       />
-      {parts.map(({ StudentId, name, Amount }) => (
+      {parts.map(({ StudentId, name, Amount, CheckNumber }) => (
         <Group key={StudentId} align="end">
           <NumberInput
             label={name}
@@ -205,7 +205,16 @@ function SplitForm({
             decimalScale={2}
             min={0}
             value={Amount}
-            onChange={(value) => change(StudentId, Number(value) || 0)}
+            onChange={(value) => change(StudentId, { Amount: Number(value) || 0 })}
+          />
+          <TextField
+            label={t('Check number')}
+            aria-label={`${t('Check number')} ${name}`}
+            maxLength={60}
+            value={CheckNumber}
+            onChange={({ currentTarget }) =>
+              change(StudentId, { CheckNumber: currentTarget.value })
+            }
           />
           <Button
             variant="subtle"
@@ -229,7 +238,10 @@ function SplitForm({
               ...family,
               Split: parts
                 .filter(({ Amount }) => Amount > 0)
-                .map(({ StudentId, Amount }) => ({ StudentId, Amount })),
+                .map(({ StudentId, Amount, CheckNumber }) => ({
+                  ...{ StudentId, Amount },
+                  ...(CheckNumber.trim() !== '' && { CheckNumber: CheckNumber.trim() }),
+                })),
             })
           }
         >
@@ -247,5 +259,6 @@ function fillParts({ Children, Open, Year }: FamilyAccountRow, left: number): Pa
     StudentId,
     name: `${FirstName} ${LastName} (${Year})`,
     Amount: at === 0 ? first : 0,
+    CheckNumber: '',
   }));
 }

@@ -5,19 +5,24 @@ import { notifyError, notifySuccess } from '../../lib/notify.ts';
 import { useMailReceipt } from '../../school/use-mail-receipt.tsx';
 import { useWrite } from '../../screen/use-write.ts';
 
+type Booked = { lines: readonly BankLine[]; bankDays: string[] };
+
 /** Books lines as they are shown; what cannot be booked is told, the others are. */
 export function useBookLines() {
   const { t } = useTranslation();
   const { mailReceipt, tick } = useMailReceipt();
-  const write = useWrite((lines: readonly BankLine[]) =>
+  const write = useWrite(({ lines, bankDays }: Booked) =>
     api.bookBankLines({
       ids: lines.map(({ _id }) => _id),
       stamps: lines.map(({ Stamp }) => Stamp),
+      ...(bankDays.length > 0 && { bankDays }),
       mailReceipts: mailReceipt,
     }),
   );
-  const tell = async (lines: readonly BankLine[]) => {
-    const answers = await write.tell(lines);
+  /** `bankDays` are the lines whose day is that of the payment that they are. */
+  const tell = async (lines: readonly BankLine[], bankDays: ReadonlySet<string>) => {
+    const taken = lines.map(({ _id }) => _id).filter((id) => bankDays.has(id));
+    const answers = await write.tell({ lines, bankDays: taken });
     if (answers === undefined) return;
     const done = answers.filter(({ ok }) => ok).length;
     if (done > 0) notifySuccess(t('Booked: {{number}}', { number: done }));

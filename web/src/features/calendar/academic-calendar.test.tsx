@@ -15,6 +15,8 @@ function event(changes: Partial<CalendarEvent>): CalendarEvent {
     day: 'Sat',
     month: 'Jan',
     activity: 'Pongal',
+    activityInTamil: '',
+    descriptionInTamil: '',
     description: '',
     branch: 'South_Metro',
     type: 'Cultural',
@@ -283,4 +285,33 @@ describe('keeping the calendar', () => {
       { id: kolam._id, date: '2026-01-17', branch: 'South_Metro' },
     ]);
   });
+});
+
+it('tells an event in the reader’s language, else in the other', async () => {
+  const inTamil = event({
+    activity: 'Kolam contest',
+    activityInTamil: 'கோலப் போட்டி',
+    description: 'Each class brings a pot.',
+    descriptionInTamil: 'ஒவ்வொரு வகுப்பும் ஒரு பானை கொண்டுவரும்.',
+    time: '3:00 PM',
+    endTime: '',
+  });
+  const only = event({ activity: 'Book fair' });
+  await renderScreen(<AcademicCalendar />, {
+    calls: { ...calls, getCalendar: [inTamil, only] },
+    address: '/?view=month&day=2026-01-17',
+    language: 'ta',
+    width: 390,
+  });
+  await expect.element(named(/Book fair/).first()).toBeVisible();
+  await named(/கோலப் போட்டி/)
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'கோலப் போட்டி' });
+  await expect.element(dialog.getByText('ஒவ்வொரு வகுப்பும் ஒரு பானை கொண்டுவரும்.')).toBeVisible();
+  await expect.element(dialog.getByText('பிற்பகல் 3:00')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'என் நாள்காட்டியில் சேர்' }))
+    .toHaveAttribute('href', `/api/calendar/event/${inTamil._id}.ics?lang=ta`);
+  await expect.element(page.getByText('Kolam contest')).not.toBeInTheDocument();
 });

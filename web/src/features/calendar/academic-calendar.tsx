@@ -31,6 +31,7 @@ import { formatMonth, todayAtSchool } from '../../lib/format.ts';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { BranchAddress } from '../../school/branch-address.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { Can } from '../../screen/can.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
@@ -266,6 +267,11 @@ function BranchTimes({ branch }: { branch: string }) {
       <IconMapPin size={18} aria-hidden />
       <span>
         {`${local(place.name)}: ${local(describeClassTime(place))}`}
+        {place.address !== '' && (
+          <small>
+            <BranchAddress place={place} />
+          </small>
+        )}
         {zone !== undefined && <small>{t('Times are in {{zone}}.', { zone })}</small>}
       </span>
     </p>

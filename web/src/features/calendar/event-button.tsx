@@ -4,7 +4,7 @@ import { formatDayOfYear } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import classes from './calendar.module.css';
 import { EventIcon } from './event-icon.tsx';
-import { writeTimes } from './event-words.ts';
+import { nameOf, writeTimes } from './event-words.ts';
 
 type EventButtonProps = {
   event: CalendarEvent;
@@ -38,7 +38,7 @@ export function EventButton({
       {lead !== undefined && <span className={classes.lead}>{lead}</span>}
       <EventIcon type={event.type} />
       <span className={classes.name}>
-        {event.activity}
+        {nameOf(event)}
         {isLong && <small>{t('until {{day}}', { day: formatDayOfYear(event.endDate) })}</small>}
         {times !== '' && <small>{times}</small>}
         <span className={classes.unseen}>, {t(event.type)}</span>

@@ -13,11 +13,13 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { BranchAddress } from '../../school/branch-address.tsx';
 import { Can } from '../../screen/can.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { EventIcon } from './event-icon.tsx';
-import { branchLabel, placeOf, writeDays, writeTimes } from './event-words.ts';
+import { branchLabel, nameOf, placeOf, tellOf, writeDays, writeTimes } from './event-words.ts';
+import { feedAddress } from './feed-address.ts';
 
 type EventDialogProps = {
   dialog: DialogControl<CalendarEvent>;
@@ -37,7 +39,7 @@ export function EventDialog({ dialog, onEdit, onDelete }: EventDialogProps) {
   return (
     <ReadingDialog
       opened={opened}
-      title={event.activity}
+      title={nameOf(event)}
       maxWidth={520}
       onClose={close}
       answers={
@@ -45,7 +47,7 @@ export function EventDialog({ dialog, onEdit, onDelete }: EventDialogProps) {
           <Button
             component="a"
             variant="light"
-            href={`/api/calendar/event/${event._id}.ics`}
+            href={feedAddress(`event/${event._id}`)}
             download
             leftSection={<IconCalendarPlus size={18} aria-hidden />}
           >
@@ -81,6 +83,7 @@ function EventFacts({ event }: { event: CalendarEvent }) {
   const local = useLocalText();
   const times = writeTimes(event, local);
   const place = placeOf(event.branch);
+  const told = tellOf(event);
   const isUsualPlace = event.location === usualEvent.location;
   return (
     <Stack gap="sm" p="md">
@@ -98,6 +101,12 @@ function EventFacts({ event }: { event: CalendarEvent }) {
         {place !== undefined && (
           <Text size="sm" c="dimmed">
             {local(place.name)}
+            {place.address !== '' && (
+              <>
+                {', '}
+                <BranchAddress place={place} />
+              </>
+            )}
           </Text>
         )}
       </Fact>
@@ -106,10 +115,8 @@ function EventFacts({ event }: { event: CalendarEvent }) {
           {isUsualPlace ? t('School') : event.location}
         </Fact>
       )}
-      {event.description !== '' && (
-        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {event.description}
-        </Text>
+      {told !== '' && (
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{told}</Text>
       )}
     </Stack>
   );

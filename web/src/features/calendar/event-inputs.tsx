@@ -11,9 +11,10 @@ import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import { useTranslation } from 'react-i18next';
 import { toClock } from '../../lib/clock.ts';
 import { formatMonth, formatWeekday } from '../../lib/format.ts';
+import { BothLanguages, BothLongLanguages } from '../../screen/form/both-languages.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import type { FormFields } from '../../screen/form/edit-form.tsx';
-import { ChoiceField, ReadOnlyField, TextAreaField, TextField } from '../../screen/form/fields.tsx';
+import { ChoiceField, ReadOnlyField, TextField } from '../../screen/form/fields.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
 import { describeDaysOff } from './days-off.ts';
 import { branchLabel } from './event-words.ts';
@@ -25,7 +26,10 @@ export function EventInputs({ field, choice, form }: FormFields<typeof eventForm
   const months = date === '' ? '' : formatMonth(date.slice(0, 7), { style: 'long' });
   return (
     <Stack gap="md" p="md">
-      <TextField {...field('activity')} autoComplete="off" maxLength={120} />
+      <BothLanguages
+        english={{ ...field('activity'), maxLength: 120 }}
+        tamil={{ ...field('activityInTamil'), maxLength: 120 }}
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <ChoiceField
           {...choice('branch', calendarBranches)}
@@ -82,7 +86,10 @@ export function EventInputs({ field, choice, form }: FormFields<typeof eventForm
         </Text>
       )}
       <TextField {...field('location')} autoComplete="off" maxLength={120} />
-      <TextAreaField {...field('description')} maxLength={1_000} />
+      <BothLongLanguages
+        english={{ ...field('description'), maxLength: 1_000 }}
+        tamil={{ ...field('descriptionInTamil'), maxLength: 1_000 }}
+      />
       <Text size="sm" c="dimmed">
         {t('Times are those of the school. Who follows the calendar is told of every change.')}
       </Text>

@@ -8,6 +8,7 @@ import type { TFunction } from 'i18next';
 import { todayAtSchool } from '../../lib/format.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import type { ReportColumn } from '../../screen/report/report-column.ts';
 import {
   type AddressValues,
   choiceFilter,
@@ -17,7 +18,7 @@ import {
 } from '../../screen/view/url-filters.ts';
 import classes from './calendar.module.css';
 import { EventIcon } from './event-icon.tsx';
-import { branchLabel, writeSpan } from './event-words.ts';
+import { branchLabel, nameOf, tellOf, writeSpan } from './event-words.ts';
 
 export const scheduleSpans = ['coming', 'all'] as const;
 
@@ -50,13 +51,13 @@ export function scheduleColumns(t: TFunction): ListColumn<CalendarEvent>[] {
       id: 'activity',
       header: t('Activity'),
       width: 40,
-      value: ({ activity, description }) => [activity, description].filter(Boolean).join(': '),
-      cell: ({ activity, description }) => (
+      value: (event) => [nameOf(event), tellOf(event)].filter(Boolean).join(': '),
+      cell: (event) => (
         <>
-          {activity}
-          {description !== '' && (
+          {nameOf(event)}
+          {tellOf(event) !== '' && (
             <Text size="sm" c="dimmed" lineClamp={2}>
-              {description}
+              {tellOf(event)}
             </Text>
           )}
         </>
@@ -91,3 +92,27 @@ export function scheduleColumns(t: TFunction): ListColumn<CalendarEvent>[] {
     },
   ];
 }
+
+/** The worksheet has both languages, each in a column of its own. */
+export function scheduleSheet(t: TFunction): ReportColumn<CalendarEvent>[] {
+  return scheduleColumns(t).flatMap((column): ReportColumn<CalendarEvent>[] =>
+    column.id === 'activity'
+      ? [
+          { ...column, value: both('activity', 'description') },
+          {
+            header: t('Activity in Tamil'),
+            width: 40,
+            value: both('activityInTamil', 'descriptionInTamil'),
+          },
+        ]
+      : [column],
+  );
+}
+
+const both =
+  (...names: readonly (keyof CalendarEvent)[]) =>
+  (event: CalendarEvent) =>
+    names
+      .map((name) => event[name])
+      .filter(Boolean)
+      .join(': ');

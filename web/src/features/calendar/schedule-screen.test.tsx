@@ -14,6 +14,8 @@ const summerBreak: CalendarEvent = {
   day: 'Sat',
   month: 'Jun',
   activity: 'Summer break',
+  activityInTamil: '',
+  descriptionInTamil: '',
   description: '',
   branch: 'South_Metro' as const,
   type: 'Holiday',

@@ -19,11 +19,12 @@ import { ListScreen } from '../../screen/list-screen.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
-import { branchLabel } from './event-words.ts';
+import { branchLabel, nameOf } from './event-words.ts';
 import {
   askForSchedule,
   scheduleAddress,
   scheduleColumns,
+  scheduleSheet,
   scheduleSpans,
 } from './schedule-list.tsx';
 import { useEventDialogs } from './use-event-dialogs.tsx';
@@ -40,11 +41,11 @@ export function ScheduleScreen() {
   const columns = useMemo(() => scheduleColumns(t), [t]);
   const tableColumns = useMemo(() => {
     // Each branch has an event of its own of what all of them do.
-    const nameOf = ({ activity, date, branch }: CalendarEvent) =>
-      `${activity}, ${formatDay(date)}, ${branchLabel(branch, t)}`;
+    const name = (event: CalendarEvent) =>
+      `${nameOf(event)}, ${formatDay(event.date)}, ${branchLabel(event.branch, t)}`;
     return toTableColumns(columns, [
-      mayKeep && editColumn<CalendarEvent>({ t, name: nameOf, onClick: editEvent }),
-      mayKeep && deleteColumn<CalendarEvent>({ t, name: nameOf, onClick: askDeletion }),
+      mayKeep && editColumn<CalendarEvent>({ t, name, onClick: editEvent }),
+      mayKeep && deleteColumn<CalendarEvent>({ t, name, onClick: askDeletion }),
     ]);
   }, [t, columns, mayKeep, editEvent, askDeletion]);
   const cards = [
@@ -61,6 +62,7 @@ export function ScheduleScreen() {
           title={t('Manage Schedule')}
           list={list}
           columns={columns}
+          exported={scheduleSheet(t)}
           sheet="Schedule"
           file="Schedule_Downloaded.xlsx"
         />

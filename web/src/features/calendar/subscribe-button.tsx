@@ -5,6 +5,7 @@ import { CopyText } from '../../screen/copy-text.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { branchLabel } from './event-words.ts';
+import { feedAddress } from './feed-address.ts';
 
 /** The address by which the family's own calendar follows a branch. */
 export function SubscribeButton({ branch }: { branch: string }) {
@@ -27,7 +28,7 @@ export function SubscribeButton({ branch }: { branch: string }) {
           maxWidth={560}
           onClose={close}
           answers={
-            <Button component="a" href={feedAddress(branch).replace(/^https?:/, 'webcal:')}>
+            <Button component="a" href={addressOf(branch).replace(/^https?:/, 'webcal:')}>
               {t('Open in my calendar app')}
             </Button>
           }
@@ -39,7 +40,7 @@ export function SubscribeButton({ branch }: { branch: string }) {
               )}
             </Text>
             <Text component="div" style={{ overflowWrap: 'anywhere' }}>
-              <CopyText label={t('Address')}>{feedAddress(branch)}</CopyText>
+              <CopyText label={t('Address')}>{addressOf(branch)}</CopyText>
             </Text>
             <List size="sm" spacing="xs">
               <List.Item>
@@ -58,6 +59,6 @@ export function SubscribeButton({ branch }: { branch: string }) {
   );
 }
 
-function feedAddress(branch: string): string {
-  return new URL(`/api/calendar/${branch}.ics`, window.location.origin).href;
+function addressOf(branch: string): string {
+  return new URL(feedAddress(branch), window.location.origin).href;
 }

@@ -8,7 +8,7 @@ import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { EventDialog } from './event-dialog.tsx';
 import type { EventSubject } from './event-form-dialog.tsx';
-import { branchLabel, writeDays } from './event-words.ts';
+import { branchLabel, nameOf, writeDays } from './event-words.ts';
 
 const EventFormDialog = lazyDialog(
   async () => (await import('./event-form-dialog.tsx')).EventFormDialog,
@@ -46,7 +46,7 @@ export function useEventDialogs() {
         }}
       >
         {subject !== null &&
-          `${subject.activity}, ${writeDays(subject)}, ${branchLabel(subject.branch, t)}`}
+          `${nameOf(subject)}, ${writeDays(subject)}, ${branchLabel(subject.branch, t)}`}
         <br />
         {t('This action cannot be undone')}
       </DeleteDialog>

@@ -3,6 +3,7 @@ import type { CalendarEvent } from '@pallikoodam/contract/calendar';
 import { type ClassDays, isDayOff } from '@pallikoodam/domain/calendar/class-days';
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { monthWeeks, weekDays, yearMonths } from '@pallikoodam/domain/calendar/views';
+import { inLanguage } from '@pallikoodam/domain/text/in-language';
 import { formatDayOfYear, formatMonth, formatWeekday } from '../../lib/format.ts';
 import { say, type Voice } from '../../school/papers/voices.tsx';
 import { school } from '../../school/school-content.ts';
@@ -171,7 +172,10 @@ function EventList({ title, events, voices, none }: EventListProps) {
       <ul>
         {events.map((event) => (
           <li key={event._id}>
-            <b>{say(voices.slice(0, 1), (voice) => days(event, voice))}</b> {event.activity}
+            <b>{say(voices.slice(0, 1), (voice) => days(event, voice))}</b>{' '}
+            {say(voices, ({ language }) =>
+              inLanguage(language, event.activity, event.activityInTamil),
+            )}
           </li>
         ))}
       </ul>

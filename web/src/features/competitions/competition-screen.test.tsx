@@ -26,4 +26,23 @@ describe('the page of the competitions', () => {
       .toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('names contests in the reader’s language, and grades of the local school as such', async () => {
+    const contest = {
+      _id: 'c1',
+      Grade: 'K',
+      EventName: 'Rhymes recital',
+      EventNameInTamil: 'பாப்பா பாடல் ஒப்புவித்தல்',
+      Link: 'https://contest.school.example/rhymes',
+    };
+    await renderScreen(<CompetitionScreen />, {
+      calls: { getCompetitionInfo: pageOf([contest], 1) },
+      language: 'ta',
+    });
+    const row = page.getByRole('row').filter({ hasText: 'பாப்பா பாடல் ஒப்புவித்தல்' });
+    // Told by the English name: what kind of contest it is.
+    await expect.element(row.getByText('ஒப்புவித்தல்')).toBeVisible();
+    await expect.element(row.getByText('மழலையர் வகுப்பு')).toBeVisible();
+    await expect.element(page.getByText('Rhymes recital')).not.toBeInTheDocument();
+  });
 });

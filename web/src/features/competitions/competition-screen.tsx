@@ -30,6 +30,7 @@ import { ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 import classes from './competition-screen.module.css';
+import { contestName } from './contest-name.ts';
 
 const page: CompetitionPage = competitionJson;
 const inOrder = [10, 25, 50, 100] as const;
@@ -147,8 +148,8 @@ function contestColumns(t: TFunction): ListColumn<Competition>[] {
     {
       id: 'EventName',
       header: t('Event'),
-      value: ({ EventName }) => EventName,
-      cell: ({ EventName }) => <Event name={EventName} />,
+      value: contestName,
+      cell: (contest) => <Event contest={contest} />,
       look: { onPhone: 'heading', minWidth: '16rem' },
     },
     {
@@ -162,9 +163,9 @@ function contestColumns(t: TFunction): ListColumn<Competition>[] {
   ];
 }
 
-function Event({ name }: { name: string }) {
+function Event({ contest }: { contest: Competition }) {
   const { t } = useTranslation();
-  const category = categoryOf(name);
+  const category = categoryOf(contest.EventName);
   const Icon = icons[category];
   return (
     <span className={classes.event}>
@@ -172,14 +173,15 @@ function Event({ name }: { name: string }) {
         <Icon size={22} aria-hidden />
       </span>
       <span>
-        {name}
+        {contestName(contest)}
         <span className={classes.hint}>{t(category)}</span>
       </span>
     </span>
   );
 }
 
-function Details({ contest: { Link, EventName } }: { contest: Competition }) {
+function Details({ contest }: { contest: Competition }) {
+  const { Link } = contest;
   const { t } = useTranslation();
   if (!/^https?:\/\//.test(Link)) return null;
   return (
@@ -188,7 +190,7 @@ function Details({ contest: { Link, EventName } }: { contest: Competition }) {
       href={Link}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={t('View Details: {{name}}', { name: EventName })}
+      aria-label={t('View Details: {{name}}', { name: contestName(contest) })}
     >
       {t('View Details')}
       <IconExternalLink size={16} aria-hidden />

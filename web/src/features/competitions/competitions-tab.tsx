@@ -16,10 +16,12 @@ import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
 import { useServerList } from '../../screen/list/use-server-list.ts';
+import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
+import { contestName } from './contest-name.ts';
 
 const CompetitionDialog = lazyDialog(
   async () => (await import('./competition-dialog.tsx')).CompetitionDialog,
@@ -34,7 +36,7 @@ const address = {
     sort: 'Grade,EventName',
   }),
 };
-const nameOf = ({ EventName, Grade }: Competition) => `${EventName}, ${Grade}`;
+const nameOf = (contest: Competition) => `${contestName(contest)}, ${contest.Grade}`;
 
 /** The contests of the annual competitions, kept by the office (OP-211). */
 export function CompetitionsTab() {
@@ -60,6 +62,7 @@ export function CompetitionsTab() {
           title={t('Competitions')}
           list={list}
           columns={columns}
+          exported={contestSheet(t, columns)}
           sheet="Competitions"
           file="Competitions_Downloaded.xlsx"
         />
@@ -81,6 +84,25 @@ export function CompetitionsTab() {
   );
 }
 
+/** The worksheet has both languages, each in a column of its own. */
+function contestSheet(
+  t: TFunction,
+  columns: readonly ListColumn<Competition>[],
+): ReportColumn<Competition>[] {
+  return columns.flatMap((column): ReportColumn<Competition>[] =>
+    column.id === 'EventName'
+      ? [
+          { ...column, value: ({ EventName }) => EventName },
+          {
+            header: t('Contest in Tamil'),
+            width: 40,
+            value: ({ EventNameInTamil }) => EventNameInTamil,
+          },
+        ]
+      : [column],
+  );
+}
+
 function competitionColumns(t: TFunction): ListColumn<Competition>[] {
   return [
     {
@@ -93,7 +115,7 @@ function competitionColumns(t: TFunction): ListColumn<Competition>[] {
       id: 'EventName',
       header: t('Contest'),
       width: 40,
-      value: ({ EventName }) => EventName,
+      value: contestName,
       look: { onPhone: 'heading', minWidth: '14rem' },
     },
     {

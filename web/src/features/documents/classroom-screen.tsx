@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocalText } from '../../lib/local-text.ts';
+import { useLocalText, useOwnOrOther } from '../../lib/local-text.ts';
 import classes from './classroom-screen.module.css';
 import { content } from './documents-content.ts';
+import { kindOfFile } from './file-kind.ts';
+import { OtherLanguage } from './other-language.tsx';
 
 const { classroom, documents } = content;
 
@@ -11,6 +13,7 @@ const { classroom, documents } = content;
 export function ClassroomScreen() {
   const { t } = useTranslation();
   const local = useLocalText();
+  const ownOrOther = useOwnOrOther();
   return (
     <div className={classes.page}>
       <header className={classes.opening}>
@@ -49,19 +52,22 @@ export function ClassroomScreen() {
           {classroom.guides.map((name) => {
             const guide = documents[name];
             if (guide === undefined) return null;
-            const file = local(guide.file);
+            const file = ownOrOther(guide.file);
             return (
               <li key={name} className={classes.guide}>
                 <h3 className={classes.name}>{local(guide.title)}</h3>
                 <p className={classes.summary}>{local(guide.summary)}</p>
-                {file === '' ? (
+                {file === null ? (
                   <p>{t('Not available')}</p>
                 ) : (
-                  <a href={file} target="_blank" rel="noopener" className={classes.file}>
+                  <a href={file.value} target="_blank" rel="noopener" className={classes.file}>
                     <IconDownload size={18} aria-hidden />
-                    {t('{{name}} as PDF', { name: local(guide.title) })}
+                    {kindOfFile(file.value) === 'pdf'
+                      ? t('{{name}} as PDF', { name: local(guide.title) })
+                      : local(guide.title)}
                   </a>
                 )}
+                <OtherLanguage file={file} />
               </li>
             );
           })}

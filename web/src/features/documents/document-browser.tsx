@@ -1,24 +1,29 @@
-import { Button } from '@mantine/core';
 import type { Shelf } from '@pallikoodam/content/documents';
 import type { LocalText } from '@pallikoodam/content/local-text';
 import { readSheet } from '@pallikoodam/content/sheet';
-import { IconDownload, IconExternalLink, IconFileText, IconFolderOpen } from '@tabler/icons-react';
+import { IconFileText, IconFolderOpen } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
-import { useLocalText } from '../../lib/local-text.ts';
+import { useLocalText, useOwnOrOther } from '../../lib/local-text.ts';
 import { textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import classes from './document-browser.module.css';
 import { content } from './documents-content.ts';
+import { FileButtons } from './file-buttons.tsx';
+import { kindOfFile } from './file-kind.ts';
+import { OtherLanguage } from './other-language.tsx';
 import { ShareButton } from './share-button.tsx';
 
 export const documentAddress = { document: textFilter() };
 
+/** In the languages that the school has typed it in. */
+type SheetTexts = Partial<LocalText>;
+
 type DocumentBrowserProps = {
   shelf: Shelf;
-  texts: Readonly<Record<string, LocalText | undefined>>;
+  texts: Readonly<Record<string, SheetTexts | undefined>>;
   /** What opens the printed document in a new tab is called. */
   openLabel: string;
 };
@@ -89,14 +94,16 @@ function Title({ name }: { name: string }) {
   return document === undefined ? name : local(document.title);
 }
 
-type ShownProps = { name: string; text: LocalText | undefined; openLabel: string };
+type ShownProps = { name: string; text: SheetTexts | undefined; openLabel: string };
 
 function Shown({ name, text, openLabel }: ShownProps) {
   const { t } = useTranslation();
   const local = useLocalText();
+  const ownOrOther = useOwnOrOther();
   const document = content.documents[name];
   if (document === undefined) return null;
-  const file = local(document.file);
+  const file = ownOrOther(document.file);
+  const source = ownOrOther(text);
   const title = local(document.title);
   return (
     <>
@@ -111,47 +118,42 @@ function Shown({ name, text, openLabel }: ShownProps) {
           </p>
         </div>
         <div className={classes.actions}>
-          {file === '' ? (
+          {file === null ? (
             <p className={classes.version}>{t('Not available')}</p>
           ) : (
-            <>
-              <Button
-                component="a"
-                href={file}
-                target="_blank"
-                rel="noopener"
-                leftSection={<IconExternalLink size={18} aria-hidden />}
-              >
-                {openLabel}
-              </Button>
-              <Button
-                component="a"
-                href={file}
-                download
-                variant="default"
-                leftSection={<IconDownload size={18} aria-hidden />}
-              >
-                {t('Download')}
-              </Button>
-            </>
+            <FileButtons address={file.value} openLabel={openLabel} keepLabel={t('Download')} />
           )}
           <ShareButton title={title} search={`?document=${name}`} />
         </div>
       </header>
-      {text !== undefined && <Sheet source={local(text)} />}
-      {file.startsWith('/') && <Printed key={file} file={file} title={title} />}
+      <OtherLanguage file={file} text={source} />
+      {source === null ? (
+        <p>{local(document.summary)}</p>
+      ) : (
+        <Sheet source={source.value} language={source.language} />
+      )}
+      {file !== null && kindOfFile(file.value) === 'pdf' && (
+        <Printed key={file.value} file={file.value} title={title} isAll={source === null} />
+      )}
     </>
   );
 }
+
+type PrintedProps = {
+  file: string;
+  title: string;
+  /** Without a text to read: the printed form is there at once. */
+  isAll: boolean;
+};
 
 /**
  * The document as it is printed, in the browser's own viewer; fetched when it is opened. Not on
  * phones, which show no PDF within a page: there the button above opens it.
  */
-function Printed({ file, title }: { file: string; title: string }) {
+function Printed({ file, title, isAll }: PrintedProps) {
   const { t } = useTranslation();
   return (
-    <details className={classes.printed}>
+    <details className={classes.printed} open={isAll}>
       <summary>{t('As it is printed')}</summary>
       <iframe src={file} title={t('{{name}} as PDF', { name: title })} loading="lazy" />
     </details>
@@ -159,10 +161,10 @@ function Printed({ file, title }: { file: string; title: string }) {
 }
 
 /** A document's text as paper. */
-function Sheet({ source }: { source: string }) {
+function Sheet({ source, language }: { source: string; language: string }) {
   const blocks = useMemo(() => readSheet(source), [source]);
   return (
-    <div className={classes.paper}>
+    <div className={classes.paper} lang={language}>
       {blocks.map((block) => {
         if (block.kind === 'heading') return <h3 key={block.text}>{block.text}</h3>;
         if (block.kind === 'paragraph') return <p key={block.text}>{block.text}</p>;

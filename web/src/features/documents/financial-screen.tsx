@@ -4,7 +4,7 @@ import { IconFileTypePdf, IconFolderOpen } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
-import { useLocalText } from '../../lib/local-text.ts';
+import { useLocalText, useOwnOrOther } from '../../lib/local-text.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import classes from './financial-screen.module.css';
 import { ReportCard } from './report-card.tsx';
@@ -16,6 +16,7 @@ const { reports } = financial;
 export function FinancialScreen() {
   const { t } = useTranslation();
   const local = useLocalText();
+  const ownOrOther = useOwnOrOther();
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const year = useThisYear();
@@ -97,10 +98,10 @@ export function FinancialScreen() {
               {/* The files are there for those without scripts too. */}
               <noscript>
                 <ul>
-                  {reports.map((report) => (
-                    <li key={report.year}>
-                      <a href={local(report.file)}>
-                        {t('Financial Report {{year}}', { year: report.year })}
+                  {reports.map(({ year, file }) => (
+                    <li key={year}>
+                      <a href={ownOrOther(file)?.value}>
+                        {t('Financial Report {{year}}', { year })}
                       </a>
                     </li>
                   ))}

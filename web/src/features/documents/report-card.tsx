@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Financial, FinancialReport } from '@pallikoodam/content/financial';
-import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
-import { useLocalText } from '../../lib/local-text.ts';
+import { useLocalText, useOwnOrOther } from '../../lib/local-text.ts';
+import { FileButtons } from './file-buttons.tsx';
+import { OtherLanguage } from './other-language.tsx';
 import classes from './report-card.module.css';
 import { ShareButton } from './share-button.tsx';
 
@@ -16,7 +16,7 @@ export function ReportCard({ report, contents }: ReportCardProps) {
   const local = useLocalText();
   const id = useId();
   const { year } = report;
-  const file = local(report.file);
+  const file = useOwnOrOther()(report.file);
   const title = t('Financial Report {{year}}', { year });
   const text = t('Annual Financial Report for Academic Year {{year}}', { year });
   return (
@@ -34,29 +34,17 @@ export function ReportCard({ report, contents }: ReportCardProps) {
         <Figures title={t('Revenue')} sums={report.revenue} kind="revenue" />
         <Figures title={t('Expenditure')} sums={report.expenditure} kind="expenditure" />
       </div>
-      {file === '' && <p className={classes.text}>{t('Not available')}</p>}
+      {file === null && <p className={classes.text}>{t('Not available')}</p>}
+      <OtherLanguage file={file} />
       <div className={classes.actions}>
-        {file !== '' && (
+        {file !== null && (
           <>
-            <Button
-              component="a"
-              href={file}
-              target="_blank"
-              rel="noopener"
-              leftSection={<IconExternalLink size={18} aria-hidden />}
-            >
-              {t('View Report')}
-            </Button>
-            <Button
-              component="a"
-              href={file}
-              download
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-            >
-              {t('Download PDF')}
-            </Button>
-            <ShareButton title={title} text={text} file={file} />
+            <FileButtons
+              address={file.value}
+              openLabel={t('View Report')}
+              keepLabel={t('Download PDF')}
+            />
+            <ShareButton title={title} text={text} file={file.value} />
           </>
         )}
       </div>

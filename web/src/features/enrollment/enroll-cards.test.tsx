@@ -221,7 +221,7 @@ it('what the school looks at first does not count for the fee yet', async () => 
 
 it('all are enrolled by one button; one child alone has none', async () => {
   await renderCards([iniya, kavin]);
-  await button(`Enroll all for ${year}`).click();
+  await button(`Re-enroll Iniya and Kavin for ${year}`).click();
   for (const name of ['Iniya Selvam', 'Kavin Selvam']) {
     await expect.element(page.getByRole('checkbox', { name })).toBeChecked();
   }
@@ -247,7 +247,7 @@ it('one of two fails: the other stays, it is said which, and the next try sends 
       },
     },
   );
-  await button(`Enroll all for ${year}`).click();
+  await button(`Re-enroll Iniya and Kavin for ${year}`).click();
   await page.getByRole('textbox', { name: 'City' }).fill('Newtown');
   await agree();
   await button(`Enroll Iniya and Kavin for ${year}`).click();

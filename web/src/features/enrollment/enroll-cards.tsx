@@ -84,7 +84,8 @@ function SettledChildren({ family }: { family: readonly OwnChild[] }) {
 }
 
 function FamilyCards({ family }: { family: readonly OwnChild[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const firstName = useFirstName();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   /** The children whom the open form enrolls; null while the cards are shown. */
@@ -93,6 +94,7 @@ function FamilyCards({ family }: { family: readonly OwnChild[] }) {
   const [{ next } = { next: undefined }] = family;
   if (next === undefined || (waiting.length === 0 && chosen === null)) return null;
   if (!next.isOpen && chosen === null) return <ClosedNote />;
+  const names = new Intl.ListFormat(i18n.language).format(waiting.map(firstName));
   const fill = (children: readonly OwnChild[] | null) => {
     setChosen(children && new Set(children.map(({ ChildId }) => ChildId)));
     // What had the focus goes.
@@ -108,12 +110,17 @@ function FamilyCards({ family }: { family: readonly OwnChild[] }) {
         <>
           <div className={classes.cards}>
             {waiting.map((child) => (
-              <EnrollCard key={child.ChildId} child={child} onOpen={() => fill([child])} />
+              <EnrollCard
+                key={child.ChildId}
+                child={child}
+                isOne={waiting.length > 1}
+                onOpen={() => fill([child])}
+              />
             ))}
           </div>
           {waiting.length > 1 && (
-            <Button variant="default" onClick={() => fill(waiting)} className={classes.open}>
-              {t('Enroll all for {{year}}', { year: next.Year })}
+            <Button size="md" onClick={() => fill(waiting)} className={classes.open}>
+              {t('Re-enroll {{names}} for {{year}}', { names, year: next.Year })}
             </Button>
           )}
         </>
@@ -141,7 +148,14 @@ function ClosedNote() {
   );
 }
 
-function EnrollCard({ child, onOpen }: { child: OwnChild; onOpen: () => void }) {
+type EnrollCardProps = {
+  child: OwnChild;
+  /** Of several, whom the button below enrolls together. */
+  isOne: boolean;
+  onOpen: () => void;
+};
+
+function EnrollCard({ child, isOne, onOpen }: EnrollCardProps) {
   const { t } = useTranslation();
   const name = useFirstName()(child);
   const { next } = child;
@@ -152,7 +166,7 @@ function EnrollCard({ child, onOpen }: { child: OwnChild; onOpen: () => void }) 
       <p>
         {t('Fee')}: <strong>{formatDollars(next.Fee ?? 0)}</strong>
       </p>
-      <Button onClick={onOpen} className={classes.open}>
+      <Button onClick={onOpen} variant={isOne ? 'default' : 'filled'} className={classes.open}>
         {t('Enroll {{name}} for {{year}}', { name, year: next.Year })}
       </Button>
     </Paper>

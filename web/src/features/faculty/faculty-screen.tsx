@@ -3,6 +3,7 @@ import { userBranches } from '@pallikoodam/domain/school/branches';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inReadersLanguage } from '../../lib/in-readers-language.ts';
 import { BranchChip, GradeChip } from '../../school/place-chips.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
@@ -92,7 +93,7 @@ function facultyColumns(t: TFunction): ListColumn<PublicTeacher>[] {
     {
       id: 'StudentTeacher',
       header: t('Teacher'),
-      value: ({ StudentTeacher }) => StudentTeacher,
+      value: nameOf,
       cell: (teacher) => <Person teacher={teacher} />,
       look: { onPhone: 'heading', minWidth: '14rem' },
     },
@@ -106,13 +107,18 @@ function facultyColumns(t: TFunction): ListColumn<PublicTeacher>[] {
   ];
 }
 
-function Person({ teacher: { StudentTeacher, Role, Url } }: { teacher: PublicTeacher }) {
+/** In the reader's script, where the school has it. */
+const nameOf = ({ StudentTeacher, NameInTamil }: PublicTeacher) =>
+  inReadersLanguage(StudentTeacher, NameInTamil);
+
+function Person({ teacher }: { teacher: PublicTeacher }) {
   const { t } = useTranslation();
+  const { Role, Url } = teacher;
   return (
     <span className={classes.person}>
       <Photo key={Url} url={Url} />
       <span className={classes.name}>
-        {StudentTeacher}
+        {nameOf(teacher)}
         <span className={classes.role}>{t(Role)}</span>
       </span>
     </span>

@@ -81,6 +81,7 @@ function GalleryFields({ fields }: { fields: FormFields<typeof formOfItem> }) {
       <NumberInput {...field('order')} required clampBehavior="none" inputMode="numeric" />
       <ChoiceField {...choice('type', galleryTypes)} required />
       <TextField {...field('name')} required />
+      <TextField {...field('nameInTamil')} lang="ta" />
       <TextField {...field('url')} required inputMode="url" autoComplete="off" />
       {form.getValues().type === 'Photo' && (
         <TextField

@@ -11,6 +11,7 @@ const pongal: GalleryItem = {
   order: 10,
   type: 'Photo',
   name: 'Pongal',
+  nameInTamil: '',
   url: 'https://albums.school.example/1',
   photo: '/art/gallery-1.svg',
   width: 0,
@@ -44,7 +45,7 @@ describe('the gallery screen', () => {
       .element(page.getByRole('textbox', { name: 'Thumbnail link' }))
       .not.toBeInTheDocument();
     await page.getByRole('textbox', { name: /URL/ }).fill('javascript:alert(1)');
-    await page.getByRole('textbox', { name: /^Title/ }).fill('Winter Recital');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Winter Recital');
     const order = page.getByRole('textbox', { name: /^Order/ });
     for (const [typed, words] of [
       ['-1', 'Please enter a positive number'],

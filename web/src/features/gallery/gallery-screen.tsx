@@ -21,7 +21,7 @@ import { useRowButtons, useTableColumns } from '../../screen/table/use-table-col
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { galleryLabel } from './gallery-label.ts';
+import { galleryLabel, titleOf } from './gallery-label.ts';
 import classes from './gallery-screen.module.css';
 
 const GalleryDialog = lazyDialog(async () => (await import('./gallery-dialogs.tsx')).GalleryDialog);
@@ -32,8 +32,6 @@ const galleryAddress = {
   type: choiceFilter(galleryTypes),
   ...tableView({ pageSizes: [50, 100], sortKeys: gallerySortKeys, sort: 'order' }),
 };
-
-const nameOf = ({ name }: GalleryItem) => name;
 
 /** The photographs and videos of the public gallery (GAL-01 to GAL-07). */
 export function GalleryScreen() {
@@ -54,7 +52,7 @@ export function GalleryScreen() {
   });
   const columns = useMemo(() => galleryColumns(t), [t]);
   const buttons = useRowButtons<GalleryItem>({
-    name: nameOf,
+    name: titleOf,
     edit: editing.open,
     remove: deleting.open,
   });
@@ -90,7 +88,9 @@ export function GalleryScreen() {
       <GalleryDialog dialog={editing} nextOrder={lastOrder + 10} />
       <PhotosDialog dialog={uploading} />
       <DeleteDialog dialog={deleting} title={t('Delete from the gallery')} remove={remove.run}>
-        {t('Take {{name}} out of the public gallery?', { name: deleting.subject?.name })}
+        {t('Take {{name}} out of the public gallery?', {
+          name: deleting.subject && titleOf(deleting.subject),
+        })}
       </DeleteDialog>
     </ListScreen>
   );
@@ -121,7 +121,7 @@ function galleryColumns(t: TFunction): ListColumn<GalleryItem>[] {
     {
       id: 'name',
       header: label('name'),
-      value: ({ name }) => name,
+      value: titleOf,
       look: { onPhone: 'heading', minWidth: '12rem' },
     },
     {
@@ -136,13 +136,13 @@ function galleryColumns(t: TFunction): ListColumn<GalleryItem>[] {
       header: label('url'),
       sortable: false,
       value: ({ url }) => url,
-      cell: ({ url, name }) => (
+      cell: (item) => (
         <Anchor
-          href={url}
+          href={item.url}
           target="_blank"
           rel="noopener noreferrer"
           size="sm"
-          aria-label={t('Open link: {{name}} (in a new tab)', { name })}
+          aria-label={t('Open link: {{name}} (in a new tab)', { name: titleOf(item) })}
         >
           {t('Open link')} <IconExternalLink size={14} aria-hidden />
         </Anchor>

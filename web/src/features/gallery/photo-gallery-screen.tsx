@@ -9,6 +9,7 @@ import { PageLinks } from '../../screen/view/page-links.tsx';
 import { choiceFilter, tableView } from '../../screen/view/url-filters.ts';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
+import { titleOf } from './gallery-label.ts';
 import classes from './photo-gallery-screen.module.css';
 import { PhotoViewer } from './photo-viewer.tsx';
 
@@ -119,12 +120,12 @@ function Tile({ item, onOpen }: TileProps) {
           href={item.url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('{{name}}, opens in a new tab', { name: item.name })}
+          aria-label={t('{{name}}, opens in a new tab', { name: titleOf(item) })}
         >
           <span className={classes.film} aria-hidden>
             <IconPlayerPlayFilled size={40} />
           </span>
-          <span className={classes.caption}>{item.name}</span>
+          <span className={classes.caption}>{titleOf(item)}</span>
         </a>
       </li>
     );
@@ -133,7 +134,7 @@ function Tile({ item, onOpen }: TileProps) {
     <li className={classes.tile}>
       <a className={classes.frame} {...leadTo(item.url || item.photo, onOpen)}>
         <img className={classes.photo} src={item.photo} alt="" loading="lazy" />
-        <span className={classes.caption}>{item.name}</span>
+        <span className={classes.caption}>{titleOf(item)}</span>
       </a>
     </li>
   );

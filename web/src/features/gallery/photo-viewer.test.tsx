@@ -12,6 +12,7 @@ const items = ['Pongal', 'Recital', 'Graduation'].map(
     order: at,
     type: 'Photo',
     name,
+    nameInTamil: '',
     url: 'https://albums.school.example/1',
     photo: `/art/gallery-${at + 1}.svg`,
     width: 0,

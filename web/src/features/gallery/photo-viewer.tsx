@@ -2,6 +2,7 @@ import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconX } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titleOf } from './gallery-label.ts';
 import classes from './photo-viewer.module.css';
 
 /** How far a finger moves before it is a swipe, in pixels. */
@@ -55,7 +56,7 @@ export function PhotoViewer({ photos, at, onTurn, onClose }: PhotoViewerProps) {
           {t('{{n}} of {{total}}: {{name}}', {
             n: at + 1,
             total: photos.length,
-            name: photo.name,
+            name: titleOf(photo),
           })}
         </p>
         <button
@@ -81,7 +82,7 @@ export function PhotoViewer({ photos, at, onTurn, onClose }: PhotoViewerProps) {
           key={photo._id}
           className={classes.photo}
           src={isOwn ? photo.url : photo.photo}
-          alt={photo.name}
+          alt={titleOf(photo)}
           draggable={false}
         />
       </div>

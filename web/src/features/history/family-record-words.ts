@@ -139,6 +139,7 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
     texts: ['treasury'],
     fields: {
       Amount: { label: 'Amount', kind: 'dollars' },
+      CheckNumber: { label: 'Check number' },
       hasCome: { label: 'Has come', words: { '1': 'Yes', '0': 'No' } },
     },
   },

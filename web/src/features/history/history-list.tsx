@@ -12,7 +12,7 @@ import { nameField, readStored, wordsOf } from './read-fields.ts';
 const longestValue = 40;
 
 /** What a line's change did: `Week 15: 0 → 80`, of several the first and how many more. */
-function sayChanges(t: TFunction, { kind, changes, changed }: HistoryLine): string {
+export function sayChanges(t: TFunction, { kind, changes, changed }: HistoryLine): string {
   const said = changes.map(({ field, before, after }) => {
     const read = (value: string | number | null) => clip(readStored(t, { kind, field, value }));
     return `${nameField(t, kind, field)}: ${read(before)} → ${read(after)}`;

@@ -1,5 +1,7 @@
 import { branchOfCalendar } from '@pallikoodam/domain/calendar/events';
 import type { FieldOfRecord, RecordKind } from '@pallikoodam/domain/history/record-kinds';
+import { currentLanguage } from '../../i18n/setup.ts';
+import { writeClock } from '../../lib/clock.ts';
 import { formatBytes } from '../../lib/format.ts';
 import { readWords } from '../../lib/html-words.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
@@ -18,6 +20,7 @@ export type KindWords<Kind extends RecordKind> = {
 };
 
 const presence = { Yes: 'Present', No: 'Absent', present: 'Present', absent: 'Absent' };
+const writeTime = (stored: string) => writeClock(stored)[currentLanguage()];
 const scoreStatus: HistoryFacts = { label: 'Result of the year', write: writeScoreStatus };
 const bucket: HistoryFacts = {
   label: 'Bucket',
@@ -149,13 +152,15 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     texts: ['calendar'],
     fields: {
       activity: { label: 'Activity Name' },
+      activityInTamil: { label: 'Activity name in Tamil' },
       description: { label: 'Description' },
+      descriptionInTamil: { label: 'Description in Tamil' },
       branch: { label: 'Branch', words: branchOfCalendar },
       type: { label: 'Event type', words: true },
       date: { label: 'Date', kind: 'day' },
       endDate: { label: 'Last day', kind: 'day' },
-      time: { label: 'Begins at' },
-      endTime: { label: 'Ends at' },
+      time: { label: 'Begins at', write: writeTime },
+      endTime: { label: 'Ends at', write: writeTime },
       location: { label: 'Place' },
       ClassHeld: { label: 'Class is held', words: { Y: 'Yes', N: 'No' } },
       state: {
@@ -169,6 +174,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     texts: ['competitions'],
     fields: {
       EventName: { label: 'Contest' },
+      EventNameInTamil: { label: 'Contest in Tamil' },
       Link: { label: 'Link to details' },
     },
   },
@@ -238,6 +244,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     texts: ['gallery'],
     fields: {
       name: { label: 'Title' },
+      nameInTamil: { label: 'Title in Tamil' },
       url: { label: 'URL' },
       photo: { label: 'Thumbnail link' },
       width: { label: 'Width in pixels', kind: 'number' },
@@ -284,6 +291,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     texts: ['news'],
     fields: {
       News: { label: 'News' },
+      NewsInTamil: { label: 'News in Tamil' },
       Status: { label: 'Status', words: { Active: 'Active (news)', Expired: 'Expired' } },
     },
   },

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { HomeworkRecord, HomeworkRow } from '@pallikoodam/contract/homework';
 import { homeworkSortKeys } from '@pallikoodam/contract/list-words';
-import { weekFields, weekNumbers } from '@pallikoodam/domain/homework/weeks';
+import { weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
@@ -61,12 +61,12 @@ function Points({ total }: { total: number }) {
 }
 
 /**
- * W1 to W25, Total and Comments (HW-03). Where the filter says whose class it is, the rows do not say
+ * The weeks from the newest, Total and Comments (HW-03). Where the filter says whose class it is, the rows do not say
  * it again.
  */
 export function homeworkColumns(
   t: TFunction,
-  { isOneClass }: { isOneClass: boolean },
+  { isOneClass, weeks }: { isOneClass: boolean; weeks: readonly number[] },
 ): ListColumn<HomeworkRow>[] {
   const column = columnsOf<HomeworkRow, typeof homeworkFields>(t, homeworkFields);
   return [
@@ -89,7 +89,7 @@ export function homeworkColumns(
         record === undefined ? '–' : <Points total={record.Total} />,
     }),
     ...weekColumns<HomeworkRow>(t, {
-      weeks: weekNumbers,
+      weeks,
       of: ({ results: [record], WeeksGiven }) => ({ record, given: WeeksGiven }),
     }),
     column('Comments', { value: ({ results: [record] }) => record?.Comments }),

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { HomeworkRow } from '@pallikoodam/contract/homework';
+import { weeksFromNewest } from '@pallikoodam/domain/homework/weeks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -64,7 +65,14 @@ function HomeworkTab() {
   const correcting = useDialog<HomeworkRow | null>();
   const teacher = filter('StudentTeacher');
   const isOneClass = teacher.value !== '' || (seesOwnOnly && ownName !== '');
-  const columns = useMemo(() => homeworkColumns(t, { isOneClass }), [t, isOneClass]);
+  // The columns stay the same until another week is the newest.
+  const order = weeksFromNewest(
+    (list.rows ?? []).map(({ results: [record], WeeksGiven }) => ({ record, given: WeeksGiven })),
+  ).join(' ');
+  const columns = useMemo(
+    () => homeworkColumns(t, { isOneClass, weeks: order.split(' ').map(Number) }),
+    [t, isOneClass, order],
+  );
   const { open } = correcting;
   const readName = useReadName();
   const tableColumns = useMemo(

@@ -3,8 +3,10 @@ import { newsSortKeys } from '@pallikoodam/contract/list-words';
 import type { NewsRecord } from '@pallikoodam/contract/news';
 import { newsStatuses } from '@pallikoodam/domain/news/values';
 import type { TFunction } from 'i18next';
+import { inReadersLanguage } from '../../lib/in-readers-language.ts';
 import { LinkedText } from '../../school/linked-text.tsx';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { optionFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
 
@@ -29,6 +31,24 @@ export const statusWords: Readonly<Record<string, string>> = {
   Expired: 'Expired',
 };
 
+/** A news item in the reader's language. */
+export const textOf = ({ News, NewsInTamil }: NewsRecord) => inReadersLanguage(News, NewsInTamil);
+
+/** The worksheet has both languages, each in a column of its own. */
+export function newsSheet(
+  t: TFunction,
+  columns: readonly ListColumn<NewsRecord>[],
+): ReportColumn<NewsRecord>[] {
+  return columns.flatMap((column): ReportColumn<NewsRecord>[] =>
+    column.id === 'News'
+      ? [
+          { ...column, value: ({ News }) => News },
+          { header: t('News in Tamil'), width: 80, value: ({ NewsInTamil }) => NewsInTamil },
+        ]
+      : [column],
+  );
+}
+
 /** `onHomePage`: the ids of what the home page shows now. */
 export function newsColumns(
   t: TFunction,
@@ -39,8 +59,8 @@ export function newsColumns(
       id: 'News',
       header: t('News'),
       width: 80,
-      value: ({ News }) => News,
-      cell: ({ News }) => <LinkedText>{News}</LinkedText>,
+      value: textOf,
+      cell: (news) => <LinkedText>{textOf(news)}</LinkedText>,
       look: { onPhone: 'heading', minWidth: '18rem' },
     },
     {

@@ -9,6 +9,7 @@ import { NewsScreen } from './news-screen.tsx';
 const item = {
   _id: 'n1',
   News: 'Recital on Saturday: https://recital.school.example/',
+  NewsInTamil: '',
   Status: 'Active',
   CreatedDate: '2025-11-10T15:00:00.000Z',
   UpdatedDate: '2025-11-10T15:00:00.000Z',
@@ -66,13 +67,17 @@ it('is added with a look at its links, and brought back after it was deleted', a
   });
   await page.getByRole('button', { name: 'Add News' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add News' });
-  await dialog.getByRole('textbox', { name: 'News' }).fill('Rules: https://rules.example/a.');
+  const english = dialog.getByRole('textbox', { name: 'News', exact: true });
+  await english.fill('Rules: https://rules.example/a.');
+  await dialog.getByRole('textbox', { name: 'News in Tamil' }).fill('விதிகள்');
   await expect.element(dialog.getByRole('link', { name: 'https://rules.example/a' })).toBeVisible();
+  const shown = dialog.getByText('விதிகள்').last();
+  await expect.poll(() => shown.element().closest('[lang]')?.getAttribute('lang')).toBe('ta');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Add News' }).click();
   await expect.element(page.getByText('News added')).toBeVisible();
   expect(screen.inputsOf('addNews')).toEqual([
-    { News: 'Rules: https://rules.example/a.', Status: 'Active' },
+    { News: 'Rules: https://rules.example/a.', NewsInTamil: 'விதிகள்', Status: 'Active' },
   ]);
   await page.getByRole('button', { name: /^Delete Recital/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

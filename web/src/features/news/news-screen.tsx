@@ -19,7 +19,7 @@ import { StatCard, StatCards } from '../../screen/stat-cards.tsx';
 import { useRowButtons, useTableColumns } from '../../screen/table/use-table-columns.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
-import { allNews, newsAddress, newsColumns, statusWords } from './news-list.tsx';
+import { allNews, newsAddress, newsColumns, newsSheet, statusWords, textOf } from './news-list.tsx';
 
 const NewsDialog = lazyDialog(async () => (await import('./news-dialog.tsx')).NewsDialog);
 
@@ -30,7 +30,7 @@ const countCards = [
 ] as const;
 
 /** The beginning of a text, for what its buttons are called. */
-const nameOf = ({ News }: NewsRecord) => News.slice(0, 60);
+const nameOf = (news: NewsRecord) => textOf(news).slice(0, 60);
 
 /** Latest News Management (NEWS-01 to NEWS-09); what it keeps stands on the home page. */
 export function NewsScreen() {
@@ -69,6 +69,7 @@ export function NewsScreen() {
           title={t('Manage News')}
           list={list}
           columns={columns}
+          exported={newsSheet(t, columns)}
           sheet="NewsData"
           file="NewsData.xlsx"
         />
@@ -92,7 +93,7 @@ export function NewsScreen() {
       <DeleteDialog dialog={deleting} title={t('Delete News')} remove={remove.run}>
         <Text>{t('Are you sure you want to delete this news item?')}</Text>
         <Text fw={600} mt="xs" lineClamp={4}>
-          {deleting.subject?.News}
+          {deleting.subject !== null && textOf(deleting.subject)}
         </Text>
       </DeleteDialog>
     </ListScreen>

@@ -1,4 +1,5 @@
 import type { GraduationPaper, ReportCard } from '@pallikoodam/contract/papers';
+import { inLanguage } from '@pallikoodam/domain/text/in-language';
 import { Paper } from '../../school/papers/paper.tsx';
 import { say, type Voice } from '../../school/papers/voices.tsx';
 import { Facts, Names } from './report-card.tsx';
@@ -74,17 +75,22 @@ function Sentence(props: { voices: readonly Voice[]; words: (voice: Voice) => st
   return <p className="paper-sentence">{say(props.voices, props.words, <br />)}</p>;
 }
 
-type Taught = { StudentTeacher: string; Branch: string };
+type Taught = { StudentTeacher: string; TeacherInTamil: string; Branch: string };
 
 function TeacherAndBranch({ paper, voices }: { paper: Taught; voices: readonly Voice[] }) {
-  const { StudentTeacher, Branch } = paper;
+  const { StudentTeacher, TeacherInTamil, Branch } = paper;
   return (
     <Facts
       voices={voices}
       facts={[
         ...(StudentTeacher === ''
           ? []
-          : [[({ t }: Voice) => t('Teacher'), () => StudentTeacher] as const]),
+          : [
+              [
+                ({ t }: Voice) => t('Teacher'),
+                ({ language }: Voice) => inLanguage(language, StudentTeacher, TeacherInTamil),
+              ] as const,
+            ]),
         [({ t }) => t('Branch'), ({ t }) => t(Branch)],
       ]}
     />

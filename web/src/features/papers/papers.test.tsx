@@ -21,6 +21,7 @@ const iniya: ReportCard = {
   GradeInTamilSchool: 'Nilai 5',
   Branch: 'North',
   StudentTeacher: 'Anbu Selvan',
+  TeacherInTamil: 'அன்பு செல்வன்',
   Year: '2025-2026',
   Q1: 88,
   Q2: 0,
@@ -160,6 +161,7 @@ it('graduates have a certificate each', async () => {
     Branch: 'North',
     GradeInTamilSchool: 'Nilai 8',
     StudentTeacher: '',
+    TeacherInTamil: '',
     ...proof('G'),
   };
   const screen = await renderScreen(<GraduationScreen />, {
@@ -182,6 +184,7 @@ it('youth volunteers have a letter with their hours, who has none is counted', a
   const letter: ServiceLetter = {
     _id: 'v1',
     Name: 'Ezhil Kumaran',
+    NameInTamil: 'எழில் குமரன்',
     Branch: 'North',
     Role: 'IT',
     Year: '2025-2026',
@@ -202,6 +205,7 @@ it('youth volunteers have a letter with their hours, who has none is counted', a
   await expect.poll(papers).toHaveLength(1);
   expect(papers()[0]).toContain('6.5 hours on 3 days');
   expect(papers()[0]).toContain('3 நாள்களில் 6.5 மணி நேரம்');
+  expect(papers()[0]).toContain('எழில் குமரன்');
   await expect.element(page.getByText('1 youth volunteer has no day marked')).toBeVisible();
   await expectAccessible();
 });

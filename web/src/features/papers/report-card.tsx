@@ -6,6 +6,7 @@ import {
   textGrade,
 } from '@pallikoodam/domain/assessments/scores';
 import { attendancePercentage } from '@pallikoodam/domain/attendance/rates';
+import { inLanguage } from '@pallikoodam/domain/text/in-language';
 import { formatNumber } from '../../lib/format.ts';
 import { writeDaysAttended } from '../../school/days-attended.ts';
 import { fullName } from '../../school/full-name.ts';
@@ -39,7 +40,10 @@ export function ReportCardPaper({ card, voices }: CardProps) {
         voices={voices}
         facts={[
           [({ t }) => t('Level'), ({ t }) => t(card.GradeInTamilSchool)],
-          [({ t }) => t('Teacher'), () => card.StudentTeacher],
+          [
+            ({ t }) => t('Teacher'),
+            ({ language }) => inLanguage(language, card.StudentTeacher, card.TeacherInTamil),
+          ],
           [({ t }) => t('Branch'), ({ t }) => t(card.Branch)],
         ]}
       />

@@ -2,12 +2,12 @@ import type { ServiceLetter } from '@pallikoodam/contract/papers';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { Paper } from '../../school/papers/paper.tsx';
 import { say, type Voice } from '../../school/papers/voices.tsx';
-import { Facts } from './report-card.tsx';
+import { Facts, Names } from './report-card.tsx';
 
 /** What a youth volunteer shows at school or college: the hours that were marked. */
 export function ServiceLetterPaper(props: { letter: ServiceLetter; voices: readonly Voice[] }) {
   const { letter, voices } = props;
-  const { Name, Year, Role, Branch, Days, Hours, FirstDay, LastDay } = letter;
+  const { Name, NameInTamil, Year, Role, Branch, Days, Hours, FirstDay, LastDay } = letter;
   return (
     <Paper
       form="letter"
@@ -18,9 +18,7 @@ export function ServiceLetterPaper(props: { letter: ServiceLetter; voices: reado
       signatures={[({ t }) => t('For the school')]}
     >
       <p className="paper-sentence">{say(voices, ({ t }) => t('To whom it may concern'))}</p>
-      <div className="paper-names">
-        <p className="paper-name">{Name}</p>
-      </div>
+      <Names child={{ FirstName: Name, LastName: '', NameInTamil }} voices={voices} />
       {voices.map((voice) => (
         <p key={voice.language} lang={voice.language} className="paper-sentence">
           {voice.t(

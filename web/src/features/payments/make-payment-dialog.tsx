@@ -19,7 +19,7 @@ export function MakePaymentDialog({
   dialog,
   year,
 }: {
-  dialog: DialogControl<true>;
+  dialog: Pick<DialogControl<unknown>, 'opened' | 'close' | 'key'>;
   /** Undefined until it is known. */
   year: string | undefined;
 }) {

@@ -65,6 +65,7 @@ const line = (fields: Partial<AccountLine>): AccountLine => ({
   StoredBy: '',
   OtherYear: '',
   Receipt: null,
+  CheckNumber: '',
   isNew: false,
   BookFee: 0,
   Rest: 0,

@@ -17,6 +17,7 @@ export function ReceiptPaper({ told, voices }: { told: Receipt; voices: readonly
   const { Number: number, Day, Amount, Way, PaidBy, Year, Open, AsOf, ReversedBy } = told;
   const back = ReversedBy.reduce((sum, each) => sum + Math.round(each.Amount * 100), 0) / 100;
   const isBack = back >= Amount;
+  const isMoved = isBack && ReversedBy.every((each) => each.isMoved);
   const facts: Fact[] = [
     [({ t }) => t('Receipt number'), () => String(number)],
     [
@@ -33,7 +34,15 @@ export function ReceiptPaper({ told, voices }: { told: Receipt; voices: readonly
       told={told}
       voices={voices}
       title={({ t }) => t('Receipt')}
-      mark={isBack ? ({ t }) => t('Reversed') : told.isCopy ? ({ t }) => t('Copy') : undefined}
+      mark={
+        isMoved
+          ? ({ t }) => t('Moved')
+          : isBack
+            ? ({ t }) => t('Reversed')
+            : told.isCopy
+              ? ({ t }) => t('Copy')
+              : undefined
+      }
     >
       <Facts voices={voices} facts={facts} />
       <table>
@@ -48,20 +57,33 @@ export function ReceiptPaper({ told, voices }: { told: Receipt; voices: readonly
         <tbody>
           {told.Children.map((child) => (
             <tr key={child.StudentId}>
-              <td>{say(voices, (voice) => nameIn(voice, child))}</td>
+              <td>
+                {say(voices, (voice) => nameIn(voice, child))}
+                {child.CheckNumber !== '' && (
+                  <div>
+                    {say(voices, ({ t }) => t('check {{number}}', { number: child.CheckNumber }))}
+                  </div>
+                )}
+              </td>
               <td className="treasury-paper-sum">{formatDollars(child.Amount)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {ReversedBy.map(({ _id, Day: day, Amount: amount }) => (
+      {ReversedBy.map(({ _id, Day: day, Amount: amount, isMoved: hasMoved }) => (
         <p key={_id} role="note">
-          {say(voices, ({ t, language }) =>
-            t('{{amount}} of it was taken back on {{day}}', {
+          {say(voices, ({ t, language }) => {
+            const told = {
               amount: formatDollars(amount),
               day: formatDay(day, { style: 'long', language }),
-            }),
-          )}
+            };
+            return hasMoved
+              ? t(
+                  '{{amount}} of it stands with another record since {{day}}, with this number',
+                  told,
+                )
+              : t('{{amount}} of it was taken back on {{day}}', told);
+          })}
         </p>
       ))}
       {!isBack && !told.hasCome && (

@@ -28,8 +28,8 @@ const receipt: Receipt = {
   Way: 'Check',
   PaidBy: 'MALAR KUMARAN',
   Children: [
-    { ...kavin, Amount: 250 },
-    { ...thenral, Amount: 50 },
+    { ...kavin, Amount: 250, CheckNumber: '1041' },
+    { ...thenral, Amount: 50, CheckNumber: '' },
   ],
   Year: '2025-2026',
   Open: 150,
@@ -104,13 +104,13 @@ describe('a receipt', () => {
   });
 
   it('that was taken back says so, whole or in part', async () => {
-    await open({ ReversedBy: [{ _id: 'r', Day: '2025-09-20', Amount: 300 }] });
+    await open({ ReversedBy: [{ _id: 'r', Day: '2025-09-20', Amount: 300, isMoved: false }] });
     await expect.poll(() => wordsOf(sheet)).toContain('Reversed');
     await expect.poll(() => wordsOf(sheet)).toContain('$300.00 of it was taken back on');
   });
 
   it('of which a part was taken back stands', async () => {
-    await open({ ReversedBy: [{ _id: 'r', Day: '2025-09-20', Amount: 50 }] });
+    await open({ ReversedBy: [{ _id: 'r', Day: '2025-09-20', Amount: 50, isMoved: false }] });
     await expect.poll(() => wordsOf(sheet)).toContain('$50.00 of it was taken back on');
     expect(wordsOf(sheet)).not.toContain('Reversed');
   });
@@ -140,7 +140,7 @@ describe('the statement of a year', () => {
   const line = {
     ...{ Day: '', StudentId: 's1', Text: '', Way: '', State: '', Reverses: '' },
     ...{ isTakenBack: false, isPending: false, Receipt: null, isNew: false, BookFee: 0 },
-    ...{ Percent: null, StoredBy: '', OtherYear: '', Rest: 0 },
+    ...{ Percent: null, StoredBy: '', OtherYear: '', Rest: 0, CheckNumber: '' },
   };
   const Account: FamilyAccountAnswer = {
     ...{ FamilyId: 'f1', Year: '2025-2026', Fee: 225, Waived: 25, Paid: 100, Refunded: 0 },

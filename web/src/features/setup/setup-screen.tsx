@@ -69,7 +69,7 @@ export function SetupScreen() {
       {data !== undefined && (
         <Text size="sm" c="dimmed">
           {t(
-            'Words in capitals are settings of the machine. Whoever keeps it writes them into the file of settings, with systemd /etc/pallikoodam.env, and starts the portal anew.',
+            'Words in capitals are settings of the machine. Whoever keeps it writes them into the file of settings, with systemd /etc/pallikoodam.env, and restarts the portal.',
           )}
         </Text>
       )}

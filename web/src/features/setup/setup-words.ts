@@ -196,4 +196,5 @@ const sampleWords: Readonly<Record<SampleField, string>> = {
   'payment.zelle': 'Payments by Zelle',
   'payment.paypal': 'Payments by PayPal',
   postalAddress: 'Postal address',
+  locations: 'Addresses of the branches',
 };

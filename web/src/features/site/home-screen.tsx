@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { BranchAddress } from '../../school/branch-address.tsx';
 import { school } from '../../school/school-content.ts';
 import { Banner } from './banner.tsx';
 import { home } from './home-content.ts';
@@ -54,7 +55,11 @@ function SchoolFacts() {
           <li key={location.branch} className={classes.fact}>
             <strong>{local(location.name)}</strong>
             <span>{local(describeClassTime(location))}</span>
-            {location.address !== '' && <span>{location.address}</span>}
+            {location.address !== '' && (
+              <span>
+                <BranchAddress place={location} />
+              </span>
+            )}
           </li>
         ))}
         <li className={classes.fact}>

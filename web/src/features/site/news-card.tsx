@@ -1,11 +1,10 @@
-import type { NewsItem } from '@pallikoodam/contract/site';
 import { newsOnHomePage } from '@pallikoodam/domain/news/values';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
 import { messageOf } from '../../lib/refusal.ts';
-import { LinkedText } from '../../school/linked-text.tsx';
+import { NewsArticle } from '../../school/news-article.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import classes from './news-card.module.css';
@@ -19,6 +18,9 @@ export function NewsCard() {
         {t('Latest News')}
       </h2>
       <LatestNews />
+      <Link to="/AllNews" className={classes.all}>
+        {t('All news')}
+      </Link>
     </section>
   );
 }
@@ -26,7 +28,7 @@ export function NewsCard() {
 function LatestNews() {
   const { t } = useTranslation();
   const { data, error, isPending, isFetching, refetch } = useQuery(
-    queries.getLatestNews.queryOptions(),
+    queries.getActiveNews.queryOptions({ input: { page: 1, pageSize: newsOnHomePage } }),
   );
   if (isPending) return <NewsSkeleton />;
   if (error !== null) {
@@ -36,7 +38,7 @@ function LatestNews() {
       </div>
     );
   }
-  if (data.length === 0)
+  if (data.body.length === 0)
     return <p className={classes.notice}>{t('There is no news right now.')}</p>;
   return (
     <ul
@@ -45,23 +47,12 @@ function LatestNews() {
       tabIndex={0}
       aria-labelledby="latest-news"
     >
-      {data.slice(0, newsOnHomePage).map((item) => (
-        <Item key={item._id} item={item} />
+      {data.body.map((item) => (
+        <li key={item._id} className={classes.item}>
+          <NewsArticle item={item} />
+        </li>
       ))}
     </ul>
-  );
-}
-
-function Item({ item: { News, Day } }: { item: NewsItem }) {
-  return (
-    <li className={classes.item}>
-      <time dateTime={Day} className={classes.day}>
-        {formatDay(Day)}
-      </time>
-      <p className={classes.text}>
-        <LinkedText>{News}</LinkedText>
-      </p>
-    </li>
   );
 }
 

@@ -2,6 +2,7 @@ import { describeClassTime } from '@pallikoodam/content/class-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
+import { BranchAddress } from '../../school/branch-address.tsx';
 import { school } from '../../school/school-content.ts';
 import classes from './site-footer.module.css';
 import { SubscribeBox } from './subscribe-box.tsx';
@@ -92,7 +93,11 @@ function Locations() {
           <div key={location.branch}>
             <dt>{local(location.name)}</dt>
             <dd>{local(describeClassTime(location))}</dd>
-            {location.address !== '' && <dd>{location.address}</dd>}
+            {location.address !== '' && (
+              <dd>
+                <BranchAddress place={location} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

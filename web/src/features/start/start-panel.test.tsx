@@ -115,24 +115,6 @@ it('is no more than a greeting for parents', async () => {
   expect(page.getByText('Nothing is waiting').elements()).toHaveLength(0);
 });
 
-it('shows everybody what comes next in the own branch', async () => {
-  const event = { _id: 'e1', date: '2026-01-17', endDate: '2026-01-17', time: '2:00 PM' };
-  const events = [
-    { ...event, activity: 'Pongal', Branch: 'North' },
-    { ...event, _id: 'e2', activity: 'Winter break', endDate: '2026-01-25', Branch: '' },
-  ];
-  await renderScreen(<StartPanel />, {
-    role: 'Parent',
-    width: 390,
-    calls: { getStart: { name: '', cards: [], events } },
-  });
-  const coming = page.getByRole('region', { name: 'Upcoming events' });
-  await expect.element(coming.getByText('Saturday, Jan 17, 2026 · 2:00 PM · North')).toBeVisible();
-  await expect.element(coming.getByText('Saturday, Jan 17, 2026 – Jan 25, 2026')).toBeVisible();
-  await expect.element(coming.getByRole('link')).toHaveAttribute('href', '/AcademicCalendar');
-  await expectAccessible();
-});
-
 it('asks for what is new since the visit before', async () => {
   const before = '2025-11-15T10:00:00.000Z';
   localStorage.setItem('portal.visit.tester', ` ${before}`);

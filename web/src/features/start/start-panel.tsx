@@ -1,13 +1,9 @@
-import { Anchor, Skeleton, Text, Title } from '@mantine/core';
-import type { LocalText } from '@pallikoodam/content/local-text';
-import type { ComingEvent, StartCard } from '@pallikoodam/contract/start';
+import { Skeleton, Text, Title } from '@mantine/core';
+import type { StartCard } from '@pallikoodam/contract/start';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { writeClock } from '../../lib/clock.ts';
-import { formatDay, formatNumber, formatWeekday } from '../../lib/format.ts';
-import { useLocalText } from '../../lib/local-text.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { cardLooks } from './start-cards.ts';
 import classes from './start-panel.module.css';
@@ -37,7 +33,6 @@ export function StartPanel() {
           )}
         </ul>
       )}
-      <ComingEvents events={data?.events ?? []} />
     </section>
   );
 }
@@ -59,45 +54,4 @@ function TodayCard({ card }: { card: StartCard }) {
       </Link>
     </li>
   );
-}
-
-/** The next events of the own branch, for everybody who is signed in. */
-function ComingEvents({ events }: { events: readonly ComingEvent[] }) {
-  const { t } = useTranslation();
-  const local = useLocalText();
-  if (events.length === 0) return null;
-  return (
-    <section className={classes.coming} aria-labelledby="coming-events">
-      <div className={classes.comingHead}>
-        <Title order={2} id="coming-events" size="h4">
-          {t('Coming events')}
-        </Title>
-        <Anchor size="sm" renderRoot={(props) => <Link to="/AcademicCalendar" {...props} />}>
-          {t('Academic Calendar')}
-        </Anchor>
-      </div>
-      <ul className={classes.events}>
-        {events.map((event) => (
-          <li key={event._id} className={classes.event}>
-            <Text span fw={600}>
-              {event.activity}
-            </Text>
-            <Text span size="sm" c="dimmed">
-              {describe(event, { t, local })}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-type Words = { t: TFunction; local: (text: LocalText) => string };
-
-function describe({ date, endDate, time, Branch }: ComingEvent, { t, local }: Words): string {
-  const first = `${formatWeekday(date)}, ${formatDay(date)}`;
-  const days = endDate > date ? `${first} – ${formatDay(endDate)}` : first;
-  return [days, endDate > date ? '' : local(writeClock(time)), Branch && t(Branch)]
-    .filter((part) => part !== '')
-    .join(' · ');
 }

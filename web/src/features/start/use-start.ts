@@ -4,6 +4,9 @@ import { queries } from '../../lib/api.ts';
 import { adoptName, useSession } from '../../lib/session.ts';
 import { rememberVisit } from './last-visit.ts';
 
+/** Milliseconds: parts that are shown a little later read the same answer. */
+const oneAnswer = 30_000;
+
 /** What the page where people arrive shows of its own; asked once, however many parts read it. */
 export function useStart() {
   const { userId } = useSession();
@@ -11,6 +14,7 @@ export function useStart() {
   const client = useQueryClient();
   const start = useQuery({
     ...queries.getStart.queryOptions({ input: since === null ? {} : { since } }),
+    staleTime: oneAnswer,
     // What the page has prefetched (app/page-start.ts) knows of no earlier visit; until the
     // answer that does has come it is as good.
     placeholderData: () =>

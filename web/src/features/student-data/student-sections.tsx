@@ -174,11 +174,11 @@ function attendanceColumns(t: TFunction): ListColumn<Day>[] {
   ];
 }
 
-/** The weeks that the classes have had so far, and the total. */
+/** The weeks that the classes have had so far, the newest first, and the total. */
 function homeworkColumns(t: TFunction, children: readonly ChildYear[]): ListColumn<ChildYear>[] {
-  const weeks = weekNumbers.filter((week) =>
-    children.some(({ weeksGiven }) => weeksGiven.includes(week)),
-  );
+  const weeks = weekNumbers
+    .filter((week) => children.some(({ weeksGiven }) => weeksGiven.includes(week)))
+    .toReversed();
   return [
     nameColumn(t),
     {

@@ -31,7 +31,7 @@ type AdmissionDialogProps = {
 
 /** The office's edition of a student: all eight sections, with the mails about a stored record. */
 export function AdmissionDialog({ dialog, teachers }: AdmissionDialogProps) {
-  const { edition, isReady, confirmation, question } = useStudentDialog(dialog);
+  const { edition, isReady, confirmation, birthQuestion, moneyQuestion } = useStudentDialog(dialog);
   if (!isReady) return null;
   return (
     <>
@@ -47,7 +47,8 @@ export function AdmissionDialog({ dialog, teachers }: AdmissionDialogProps) {
           )
         }
       </EditDialog>
-      {question}
+      {birthQuestion}
+      {moneyQuestion}
     </>
   );
 }

@@ -19,7 +19,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../screen/form/fields.tsx';
-import { FormSection, WideField } from '../../screen/form/form-section.tsx';
+import { FoldedSection, FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { hintBelow } from '../../screen/form/hint-below.ts';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { NameRequest } from './name-request.tsx';
@@ -27,7 +27,7 @@ import { useSiblingContacts } from './sibling-contacts.tsx';
 
 type ProfileFormProps = { student: Student; onDone: () => void };
 
-/** What a parent may change of the own child; everything else is shown locked (PROF-03 to PROF-06). */
+/** What a parent may change of the own child; everything else is folded, locked (PROF-03 to PROF-06). */
 export function ProfileForm({ student, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
   const { isRight, dialog } = useBirthQuestion();
@@ -76,7 +76,6 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
               />
               <TextField {...field('NameInTamil')} lang="ta" />
               <TextAreaField wide {...field('SpecialNeeds')} />
-              <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
               {student.ChildId && (
                 <WideField>
                   <Button variant="default" onClick={() => asking.open(null)}>
@@ -85,17 +84,16 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
                 </WideField>
               )}
             </FormSection>
-            <FormSection title={t('Class')}>
+            <FoldedSection title={t('What the school keeps')}>
+              <Locked record={record} fields={['UserName', 'FirstName', 'LastName', 'Gender']} />
               <Locked record={record} fields={['GradeInTamilSchool', 'Branch', 'StudentTeacher']} />
               <Locked record={record} fields={['Year', 'Status', 'Volunteering']} />
-              <LockedText label={t('Your comments at enrollment')} value={record.FamilyComments} />
-              <LockedText label={t('Principal Comments')} value={record.Comments} />
-            </FormSection>
-            <FormSection title={t('Payment and Refund')}>
               <Locked record={record} fields={['PaymentStatus', 'AmountPaid', 'PaidDate']} />
               <Locked record={record} fields={['RefundStatus', 'RefundAmount']} />
+              <LockedText label={t('Your comments at enrollment')} value={record.FamilyComments} />
+              <LockedText label={t('Principal Comments')} value={record.Comments} />
               <LockedText label={t(fieldLabel('RefundBankInfo'))} value={record.RefundBankInfo} />
-            </FormSection>
+            </FoldedSection>
           </>
         )}
       </EditForm>

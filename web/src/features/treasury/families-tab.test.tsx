@@ -39,6 +39,7 @@ const row: FamilyAccountRow = {
   ...sums,
   Since: '2025-06-02',
   LastReminder: '',
+  Checks: '',
 };
 const payment: AccountLine = {
   _id: 'p1',
@@ -56,6 +57,7 @@ const payment: AccountLine = {
   StoredBy: 'treasurer@school.example',
   OtherYear: '',
   Receipt: 7,
+  CheckNumber: '',
   isNew: false,
   BookFee: 0,
   Rest: 0,
@@ -156,6 +158,20 @@ it('records a payment in two taps: open sum, today and the parts are filled in',
         Split: [{ StudentId: 's2', Amount: 200 }],
       },
     },
+  ]);
+});
+
+it('asks for the check number of each child where it came by check', async () => {
+  const { inputsOf } = await openPayment({ addPayment: { _id: 'p2', account } });
+  const checkOf = page.getByRole('textbox', { name: 'Check number of Iniya Selvan' });
+  await expect.element(checkOf).not.toBeInTheDocument();
+  await paymentDialog().getByRole('combobox', { name: 'Way of payment' }).selectOptions('Check');
+  await checkOf.fill('1041');
+  await expectAccessible();
+  await submit().click();
+  await expect.element(page.getByText('The payment is recorded')).toBeVisible();
+  expect(inputsOf('addPayment')).toMatchObject([
+    { body: { Way: 'Check', Split: [{ StudentId: 's2', Amount: 200, CheckNumber: '1041' }] } },
   ]);
 });
 
@@ -269,6 +285,22 @@ it('waives a part of the fee, by percent', async () => {
   expect(inputsOf('addWaiver')).toEqual([
     { FamilyId: 'f1', Year: '2025-2026', Percent: 50, Reason: 'The board agreed' },
   ]);
+});
+
+it('asks before it waives more than the fee', async () => {
+  const told = 'It covers only $425.00, what is left of the fee.';
+  const { inputsOf } = await openAccount({
+    addWaiver: (sent) =>
+      sent?.confirm === 'Y' ? { _id: 'w1', account } : refuse(409, told, { confirm: told }),
+  });
+  await page.getByRole('button', { name: 'Waiver' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Waiver: Selvan' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The board agreed');
+  await dialog.getByRole('button', { name: 'Waive' }).click();
+  await page.getByRole('button', { name: 'Store it' }).click();
+  await expect.element(page.getByText('The waiver is recorded')).toBeVisible();
+  expect(inputsOf('addWaiver')).toMatchObject([{ Amount: 500 }, { Amount: 500, confirm: 'Y' }]);
 });
 
 it('proposes to waive what a child that left owes: one tap', async () => {

@@ -56,6 +56,7 @@ const familyFields = {
   Credit: { label: 'Paid too much', kind: 'dollars' },
   Since: { label: 'Open since', kind: 'day' },
   LastReminder: { label: 'Last reminder', kind: 'day', sortable: false },
+  Checks: { label: 'Check numbers', sortable: false },
   open: { label: 'Still open', words: { Y: 'Only families that owe' } },
   credit: { label: 'Paid too much', words: { Y: 'Only families with credit' } },
   waived: { label: 'Waived', words: { Y: 'Only families with a waiver' } },
@@ -86,6 +87,11 @@ export function FamiliesTab() {
   const { sort: _order, ...filter } = { sort: '', ...list.query };
   const owing = useOwing(list.query);
   const columns = useMemo(() => familyColumns(t, readName), [t, readName]);
+  // On paper and on screen there is no room for what is searched.
+  const exported = useMemo(
+    () => [...columns, columnsOf<FamilyAccountRow, typeof familyFields>(t, familyFields)('Checks')],
+    [t, columns],
+  );
   const buttons = useFamilyButtons({ opened, paying });
   const tableColumns = useTableColumns(columns, buttons);
   const preview = useReminderPreview();
@@ -105,6 +111,7 @@ export function FamiliesTab() {
           title={t('Families')}
           list={list}
           columns={columns}
+          exported={exported}
           sheet="Families"
           file="FamilyAccounts.xlsx"
         />

@@ -9,7 +9,11 @@ import type { SplitPart } from '@pallikoodam/domain/treasury/split';
 export type LedgerFamily = Pick<FamilyAccountRow, 'FamilyId' | 'Year' | 'Family' | 'Children'>;
 
 /** A line that is corrected: what of it is left, by child. */
-export type CorrectedLine = AccountLine & { parts: readonly SplitPart[] };
+export type CorrectedLine = AccountLine & {
+  parts: readonly SplitPart[];
+  /** The numbers of the checks, in the order of the parts. */
+  checks: readonly string[];
+};
 
 /** What a form over the account is for. */
 export type LedgerAct =
@@ -34,7 +38,13 @@ export function findLine({ Lines }: FamilyAccountAnswer, id: string): CorrectedL
     StudentId,
     Cents: lines.reduce((sum, { Amount }) => sum + centsOf(Amount), 0),
   }));
-  return { ...line, parts: parts.filter(({ Cents }) => Cents > 0) };
+  const left = parts.filter(({ Cents }) => Cents > 0);
+  const checkOf = new Map(own.map(({ StudentId, CheckNumber }) => [StudentId, CheckNumber]));
+  return {
+    ...line,
+    parts: left,
+    checks: left.map(({ StudentId }) => checkOf.get(StudentId) ?? ''),
+  };
 }
 
 export function sumOf(parts: readonly SplitPart[]): number {

@@ -6,6 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   Day: 'Day',
   Way: 'Way of payment',
   Memo: 'Memo',
+  CheckNumber: 'Check number',
   Reason: 'Reason',
   CorrectionReason: 'Reason of the correction',
   State: 'State of the refund',

@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts';
 import { todayAtSchool } from '../../lib/format.ts';
 import { ClosedDayNotice } from '../../school/closed-day-notice.tsx';
 import { MoneyField } from '../../school/money-field.tsx';
+import { useAsked } from '../../school/use-asked.tsx';
 import { useMailReceipt } from '../../school/use-mail-receipt.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { AddForm } from '../../screen/form/edit-form.tsx';
@@ -17,7 +18,6 @@ import { FormSection } from '../../screen/form/form-section.tsx';
 import { type ActFormProps, centsOf, listRests, sumOf } from './ledger-act.ts';
 import { ledgerLabel } from './ledger-fields.ts';
 import { SplitFields } from './split-fields.tsx';
-import { useAsked } from './use-asked.tsx';
 
 const part = paymentForm.shape.Amount.or(z.literal(0)).nullable();
 const unequal = 'The parts do not add up to the amount';
@@ -27,6 +27,8 @@ const fields = paymentForm.pick({ Amount: true, Day: true, Way: true }).extend({
   Memo: z.string().max(500),
   CountedBy: z.string().max(120),
   Split: z.record(z.string(), part),
+  CheckNumber: z.string().max(60),
+  Checks: z.record(z.string(), z.string().max(60)),
 });
 const isCounted = ({ Way, CountedBy }: { Way: string; CountedBy: string }) =>
   Way !== 'Cash' || CountedBy.trim() !== '';
@@ -62,6 +64,10 @@ export function PaymentForm({ family, account, corrected, onDone }: ActFormProps
     Memo: corrected === undefined || corrected.Text === enteredOnRecord ? '' : corrected.Text,
     Split: corrected === undefined || !isSplit ? spread(open) : toSplit(children, corrected.parts),
     CountedBy: '',
+    CheckNumber: corrected?.checks[0] ?? '',
+    Checks: Object.fromEntries(
+      (corrected?.parts ?? []).map(({ StudentId }, at) => [StudentId, corrected?.checks[at] ?? '']),
+    ) as Record<string, string>,
     CorrectionReason: '',
   };
   return (
@@ -76,7 +82,7 @@ export function PaymentForm({ family, account, corrected, onDone }: ActFormProps
         doneText={
           corrected === undefined ? t('The payment is recorded') : t('The payment is corrected')
         }
-        add={({ Split, CorrectionReason: Reason, ...values }, key) =>
+        add={({ Split, Checks, CheckNumber, CorrectionReason: Reason, ...values }, key) =>
           send((confirm) =>
             api.addPayment({
               headers: { 'idempotency-key': confirm === 'Y' ? `${key.slice(0, 60)}-yes` : key },
@@ -86,8 +92,10 @@ export function PaymentForm({ family, account, corrected, onDone }: ActFormProps
                   Split: partsOf(Split).map(({ StudentId, Cents }) => ({
                     StudentId,
                     Amount: centsToDollars(Cents),
+                    ...(values.Way === 'Check' && { CheckNumber: Checks[StudentId] ?? '' }),
                   })),
                 }),
+                ...(values.Way === 'Check' && !isSplit && { CheckNumber }),
                 ...(corrected && { Corrects: { _id: corrected._id, Reason } }),
                 FamilyId,
                 Year,
@@ -123,6 +131,7 @@ export function PaymentForm({ family, account, corrected, onDone }: ActFormProps
                 />
                 <ChoiceField {...choice('Way', paymentWays)} />
                 {form.values.Way === 'Cash' && <TextField {...field('CountedBy')} />}
+                {form.values.Way === 'Check' && !isSplit && <TextField {...field('CheckNumber')} />}
                 <TextField {...field('Memo')} />
                 {tick}
                 {corrected !== undefined && <TextField {...field('CorrectionReason')} />}
@@ -133,6 +142,12 @@ export function PaymentForm({ family, account, corrected, onDone }: ActFormProps
                   amount={money.value}
                   split={form.values.Split as Record<string, number | null>}
                   error={form.errors.Split}
+                  checks={
+                    form.values.Way === 'Check'
+                      ? (form.values.Checks as Record<string, string>)
+                      : undefined
+                  }
+                  onCheck={(Checks) => form.setFieldValue('Checks', Checks as never)}
                   onChange={(Split) => {
                     setByHand(true);
                     splitBy(Split);

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { todayAtSchool } from '../../lib/format.ts';
 import { ClosedDayNotice } from '../../school/closed-day-notice.tsx';
 import { MoneyField } from '../../school/money-field.tsx';
+import { useAsked } from '../../school/use-asked.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { AddForm } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
@@ -14,7 +15,6 @@ import { FormSection } from '../../screen/form/form-section.tsx';
 import { SearchSelect } from '../../screen/search-select.tsx';
 import { type ActFormProps, sumOf } from './ledger-act.ts';
 import { ledgerLabel } from './ledger-fields.ts';
-import { useAsked } from './use-asked.tsx';
 import { useChildren } from './waiver-form.tsx';
 
 const fields = refundForm

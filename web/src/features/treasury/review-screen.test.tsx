@@ -22,6 +22,7 @@ const item = (changes: Partial<ReviewItem>): ReviewItem => ({
   Reason: '',
   CountedBy: 'Malar',
   isChanged: false,
+  isOwn: false,
   FamilyId: 'f1',
   UserName: 'yazhini@home.example',
   Children: ['Nila Kurinji'],
@@ -72,6 +73,21 @@ it('tells one who did all of it, and marks what is shown', async () => {
   expect(screen.inputsOf('markLedgerSeen')).toEqual([
     { ids: ['p1 2025-10-02T12:00:00.000Z', 'w1 x', 'h1'], Last: 'look1' },
   ]);
+});
+
+it('counts what it marks: the own entries wait for another person', async () => {
+  const [first = item({})] = review.Items;
+  const Items = [first, item({ _id: 'own', isOwn: true })];
+  const screen = await renderScreen(<ReviewScreen />, {
+    role: 'Admin',
+    calls: {
+      getLedgerReview: { ...review, Items, isOwn: false },
+      markLedgerSeen: { _id: 'look2', SeenBy: 'a', At: '' },
+    },
+  });
+  await expect.element(page.getByText(/1 of these you entered yourself/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'I have seen these (1)' }));
+  expect(screen.inputsOf('markLedgerSeen')).toEqual([{ ids: [first._id], Last: 'look1' }]);
 });
 
 it('says who was first where another one has looked meanwhile', async () => {

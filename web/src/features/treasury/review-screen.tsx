@@ -45,11 +45,13 @@ export function ReviewScreen() {
 function SeenButton({ review }: { review: LedgerReview }) {
   const { t } = useTranslation();
   const [fault, setFault] = useState('');
+  // What the reader did waits on for another person.
+  const seen = review.Items.filter(({ isOwn }) => !isOwn);
   const mark = useWrite(api.markLedgerSeen, { done: t('Marked as seen') });
   const press = async () => {
     setFault('');
     try {
-      await mark.run({ ids: review.Items.map(({ _id }) => _id), Last: review.Last });
+      await mark.run({ ids: seen.map(({ _id }) => _id), Last: review.Last });
     } catch (error) {
       setFault(sayParticular(t, reasonOf(error)));
     }
@@ -61,14 +63,21 @@ function SeenButton({ review }: { review: LedgerReview }) {
           {t('You entered all of this yourself. A second person should look at it.')}
         </Alert>
       )}
+      {!review.isOwn && seen.length < review.Items.length && (
+        <Text size="sm">
+          {t('{{number}} of these you entered yourself: another person looks at them.', {
+            number: review.Items.length - seen.length,
+          })}
+        </Text>
+      )}
       {fault !== '' && (
         <Alert color="red" role="alert">
           {fault}
         </Alert>
       )}
       <Group>
-        <BusyButton busy={mark.isBusy} onClick={() => void press()}>
-          {t('I have seen these ({{number}})', { number: review.Items.length })}
+        <BusyButton busy={mark.isBusy} disabled={seen.length === 0} onClick={() => void press()}>
+          {t('I have seen these ({{number}})', { number: seen.length })}
         </BusyButton>
       </Group>
     </Stack>

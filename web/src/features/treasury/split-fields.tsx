@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDollars } from '../../lib/format.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { MoneyField } from '../../school/money-field.tsx';
+import { TextField } from '../../screen/form/fields.tsx';
 import { FormSection, WideField } from '../../screen/form/form-section.tsx';
 import { centsOf, type LedgerFamily } from './ledger-act.ts';
 
@@ -14,6 +15,9 @@ type SplitFieldsProps = {
   amount: number | null;
   split: Split;
   error: ReactNode;
+  /** The numbers of the checks by child; undefined where it came by none. */
+  checks: Readonly<Record<string, string>> | undefined;
+  onCheck: (checks: Record<string, string>) => void;
   onChange: (split: Split) => void;
   /** Takes the proposal again. */
   onPropose: () => void;
@@ -25,6 +29,8 @@ export function SplitFields({
   amount,
   split,
   error,
+  checks,
+  onCheck,
   onChange,
   onPropose,
 }: SplitFieldsProps) {
@@ -39,14 +45,24 @@ export function SplitFields({
   return (
     <FormSection title={t('Parts of the children')}>
       {Object.entries(split).map(([id, value]) => (
-        <MoneyField
-          key={id}
-          label={nameOf(id)}
-          name={`Split ${id}`}
-          value={value}
-          error={value !== null && (Number.isNaN(value) || value < 0) && t('Enter an amount')}
-          onChange={(changed) => onChange({ ...split, [id]: changed })}
-        />
+        <Fragment key={id}>
+          <MoneyField
+            label={nameOf(id)}
+            name={`Split ${id}`}
+            value={value}
+            error={value !== null && (Number.isNaN(value) || value < 0) && t('Enter an amount')}
+            onChange={(changed) => onChange({ ...split, [id]: changed })}
+          />
+          {checks !== undefined && (
+            <TextField
+              label={t('Check number of {{name}}', { name: nameOf(id) })}
+              name={`Check ${id}`}
+              maxLength={60}
+              value={checks[id] ?? ''}
+              onChange={({ currentTarget }) => onCheck({ ...checks, [id]: currentTarget.value })}
+            />
+          )}
+        </Fragment>
       ))}
       <WideField>
         <Group justify="space-between">

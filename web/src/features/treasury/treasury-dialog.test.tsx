@@ -148,6 +148,24 @@ describe('the dialog', () => {
     });
   });
 
+  it('asks before more goes back than has come, and sends it again where one goes on', async () => {
+    const told = 'Only $225.00 of this family has come and not gone back.';
+    const screen = await openDialog('Treasurer', {
+      updateStudentInfo: (sent) =>
+        sent?.confirm === 'Y' ? student : refuse(409, told, { confirm: told }),
+    });
+    await page.getByRole('textbox', { name: 'Refund Amount' }).fill('5000');
+    await page.getByRole('button', { name: 'Update Student' }).click();
+    await expect.element(page.getByText(/Only \$225\.00 of this family/)).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Store it' }).click();
+    await expect.element(page.getByText('Student updated')).toBeVisible();
+    expect(screen.inputsOf('updateStudentInfo')).toMatchObject([
+      { RefundAmount: 5000 },
+      { RefundAmount: 5000, confirm: 'Y' },
+    ]);
+  });
+
   it('takes no text that is not an amount', async () => {
     await openDialog('Treasurer');
     const amount = page.getByRole('textbox', { name: 'Amount Paid' });

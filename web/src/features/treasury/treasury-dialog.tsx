@@ -52,23 +52,26 @@ const locked = [
  */
 export function TreasuryDialog({ dialog }: { dialog: DialogControl<Student | null> }) {
   const { t } = useTranslation();
-  const { edition, isReady, confirmation, question } = useStudentDialog(dialog);
+  const { edition, isReady, confirmation, birthQuestion, moneyQuestion } = useStudentDialog(dialog);
   const mayEditAll = useMay()('students.addInFull');
   if (!isReady) return null;
   if (!mayEditAll) {
     return (
-      <EditDialog {...edition} schema={paymentForm}>
-        {(fields, stored) =>
-          stored && (
-            <>
-              <StoredPayment schema={paymentForm} fields={fields} stored={stored} />
-              <FormSection title={t('Operations')}>
-                <LockedFields fields={studentFields} names={locked} record={stored.record} />
-              </FormSection>
-            </>
-          )
-        }
-      </EditDialog>
+      <>
+        <EditDialog {...edition} schema={paymentForm}>
+          {(fields, stored) =>
+            stored && (
+              <>
+                <StoredPayment schema={paymentForm} fields={fields} stored={stored} />
+                <FormSection title={t('Operations')}>
+                  <LockedFields fields={studentFields} names={locked} record={stored.record} />
+                </FormSection>
+              </>
+            )
+          }
+        </EditDialog>
+        {moneyQuestion}
+      </>
     );
   }
   return (
@@ -88,7 +91,8 @@ export function TreasuryDialog({ dialog }: { dialog: DialogControl<Student | nul
           </>
         )}
       </EditDialog>
-      {question}
+      {birthQuestion}
+      {moneyQuestion}
     </>
   );
 }

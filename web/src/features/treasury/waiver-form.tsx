@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { MoneyField } from '../../school/money-field.tsx';
+import { useAsked } from '../../school/use-asked.tsx';
 import { AddForm } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
 import { FormSection } from '../../screen/form/form-section.tsx';
@@ -41,6 +42,7 @@ const correctedFields = fields.refine(({ CorrectionReason }) => CorrectionReason
 /** Of a child, or of the family where none is chosen; a sum or a part of the fee. */
 export function WaiverForm({ family, account, corrected, onDone }: ActFormProps) {
   const { t } = useTranslation();
+  const { send, question } = useAsked();
   const { FamilyId, Year } = family;
   const children = useChildren(family);
   const ids = corrected?.parts.map(({ StudentId }) => StudentId) ?? [];
@@ -52,52 +54,64 @@ export function WaiverForm({ family, account, corrected, onDone }: ActFormProps)
     return t('It covers only {{amount}}, what is left of the fee.', named);
   };
   return (
-    <AddForm
-      schema={corrected === undefined ? fields : correctedFields}
-      blank={{
-        StudentId: ids.length === 1 ? (ids[0] ?? '') : '',
-        Unit: corrected?.Percent ? 'Percent' : 'Dollars',
-        Amount: before ?? (account.Open || null),
-        Percent: corrected?.Percent ?? null,
-        Reason: corrected?.Text ?? '',
-        CorrectionReason: '',
-      }}
-      fieldLabel={ledgerLabel}
-      submitLabel={corrected === undefined ? t('Waive') : t('Correct waiver')}
-      doneText={
-        corrected === undefined ? t('The waiver is recorded') : t('The waiver is corrected')
-      }
-      add={({ StudentId, Unit, Amount, Percent, Reason, CorrectionReason }) =>
-        api.addWaiver({
-          ...(StudentId === '' ? { FamilyId } : { StudentId }),
-          ...(Unit === 'Percent' ? { Percent: Percent ?? 0 } : { Amount: Amount ?? 0 }),
-          Year,
-          Reason,
-          ...(corrected && { Corrects: { _id: corrected._id, Reason: CorrectionReason } }),
-        })
-      }
-      onDone={onDone}
-    >
-      {({ form, field, amount, choice }) => (
-        <FormSection title={t('Waiver')}>
-          <SearchSelect
-            {...field('StudentId')}
-            choices={[{ value: '', label: t('The whole family') }, ...children]}
-          />
-          <ChoiceField {...choice('Unit', units)} />
-          {form.values.Unit === 'Percent' ? (
-            <NumberInput {...field('Percent')} suffix=" %" min={1} max={100} allowDecimal={false} />
-          ) : (
-            <MoneyField
-              {...amount('Amount')}
-              description={tellCovered(form.values.Amount, form.values.StudentId)}
+    <>
+      <AddForm
+        schema={corrected === undefined ? fields : correctedFields}
+        blank={{
+          StudentId: ids.length === 1 ? (ids[0] ?? '') : '',
+          Unit: corrected?.Percent ? 'Percent' : 'Dollars',
+          Amount: before ?? (account.Open || null),
+          Percent: corrected?.Percent ?? null,
+          Reason: corrected?.Text ?? '',
+          CorrectionReason: '',
+        }}
+        fieldLabel={ledgerLabel}
+        submitLabel={corrected === undefined ? t('Waive') : t('Correct waiver')}
+        doneText={
+          corrected === undefined ? t('The waiver is recorded') : t('The waiver is corrected')
+        }
+        add={({ StudentId, Unit, Amount, Percent, Reason, CorrectionReason }) =>
+          send((confirm) =>
+            api.addWaiver({
+              ...(StudentId === '' ? { FamilyId } : { StudentId }),
+              ...(Unit === 'Percent' ? { Percent: Percent ?? 0 } : { Amount: Amount ?? 0 }),
+              Year,
+              Reason,
+              ...(confirm === 'Y' && { confirm }),
+              ...(corrected && { Corrects: { _id: corrected._id, Reason: CorrectionReason } }),
+            }),
+          )
+        }
+        onDone={onDone}
+      >
+        {({ form, field, amount, choice }) => (
+          <FormSection title={t('Waiver')}>
+            <SearchSelect
+              {...field('StudentId')}
+              choices={[{ value: '', label: t('The whole family') }, ...children]}
             />
-          )}
-          <TextField {...field('Reason')} />
-          {corrected !== undefined && <TextField {...field('CorrectionReason')} required />}
-        </FormSection>
-      )}
-    </AddForm>
+            <ChoiceField {...choice('Unit', units)} />
+            {form.values.Unit === 'Percent' ? (
+              <NumberInput
+                {...field('Percent')}
+                suffix=" %"
+                min={1}
+                max={100}
+                allowDecimal={false}
+              />
+            ) : (
+              <MoneyField
+                {...amount('Amount')}
+                description={tellCovered(form.values.Amount, form.values.StudentId)}
+              />
+            )}
+            <TextField {...field('Reason')} />
+            {corrected !== undefined && <TextField {...field('CorrectionReason')} required />}
+          </FormSection>
+        )}
+      </AddForm>
+      {question}
+    </>
   );
 }
 

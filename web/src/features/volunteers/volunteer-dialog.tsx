@@ -70,6 +70,7 @@ function Sections({ stored, ...fields }: SectionsProps) {
     <>
       <FormSection title={t('Personal')}>
         <TextField {...field('Name')} autoComplete="off" />
+        <TextField {...field('NameInTamil')} lang="ta" autoComplete="off" />
         <EmailField {...field('Email')} />
         <PhoneField {...field('Mobile')} />
       </FormSection>

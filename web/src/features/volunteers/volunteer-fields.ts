@@ -14,6 +14,7 @@ export const areaLabels = {
 /** The fields of a volunteer, in the worksheet's order (VOL-42): what each is called and how it stands in lists and worksheets. */
 export const volunteerFields = {
   Name: { label: 'Name', width: 22, look: { onPhone: 'heading', minWidth: '8.5rem' } },
+  NameInTamil: { label: 'Name in Tamil', width: 22 },
   Email: {
     label: 'Email',
     width: 30,

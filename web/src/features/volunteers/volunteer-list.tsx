@@ -8,6 +8,7 @@ import {
   volunteerStatuses,
 } from '@pallikoodam/domain/volunteers/values';
 import type { TFunction } from 'i18next';
+import { BothWritten } from '../../school/both-written.tsx';
 import { yearOrAllInAddress } from '../../school/year-in-address.ts';
 import { columnsOf } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
@@ -45,7 +46,7 @@ export const volunteerAddresses = { manage: addressOf('manage'), info: addressOf
 export function volunteerColumns(t: TFunction): ListColumn<Volunteer>[] {
   const column = columnsOf<Volunteer, typeof listedFields>(t, listedFields);
   return [
-    column('Name'),
+    column('Name', { cell: (row) => <BothWritten name={row.Name} inTamil={row.NameInTamil} /> }),
     column('Email', { cell: ({ Email }) => <MailLink to={Email} /> }),
     column('Mobile'),
     column('Branch'),

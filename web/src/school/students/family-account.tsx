@@ -113,6 +113,7 @@ function Line({ line, child, hasPaid: isBegun, action }: LineProps) {
   const words = [
     line.Day === '' ? '' : formatDay(line.Day),
     line.Way === '' ? '' : t(line.Way),
+    line.CheckNumber === '' ? '' : t('check {{number}}', { number: line.CheckNumber }),
     line.State === '' ? '' : t(line.State),
     Kind === 'credit' ? describeCredit(line, t) : '',
     line.Percent === null ? '' : t('{{percent}} % of the fee', { percent: line.Percent }),

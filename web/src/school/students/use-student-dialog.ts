@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { type DialogControl, useOpeningState } from '../../screen/use-dialog.ts';
 import { useReadName } from '../child-heading.tsx';
+import { useAsked } from '../use-asked.tsx';
 import { useBirthQuestion } from './birth-question.ts';
 import { describeVersion } from './student-display.ts';
 import { fieldLabel } from './student-fields.ts';
@@ -23,7 +24,8 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
   const readName = useReadName();
   const { subject } = dialog;
   const isNew = subject === null;
-  const { isRight, dialog: question } = useBirthQuestion();
+  const { isRight, dialog: birthQuestion } = useBirthQuestion();
+  const { send, question: moneyQuestion } = useAsked();
   const [confirms, setConfirms] = useOpeningState(dialog, true);
   const edition = {
     dialog,
@@ -42,7 +44,8 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
         body: { ...values, SendConfirmation: confirms },
       }),
     ask: (values: object) => isRight(bornOf(values), subject?.DateOfBirth),
-    change: api.updateStudentInfo,
+    change: (values: StudentChange) =>
+      send((confirm) => api.updateStudentInfo({ ...values, ...(confirm === 'Y' && { confirm }) })),
     read: (id: string) => api.getStudentById({ id }),
     describeVersion: describeVersion(t),
     submitLabel: isNew ? t('Add Student') : t('Update Student'),
@@ -54,7 +57,8 @@ export function useStudentDialog(dialog: DialogControl<Student | null>) {
     isReady: !isNew || !registration.isLoading,
     /** Whether the family of a new student is mailed. */
     confirmation: { checked: confirms, onChange: setConfirms },
-    /** Stands beside the dialog. */
-    question,
+    /** They stand beside the dialog. */
+    birthQuestion,
+    moneyQuestion,
   };
 }

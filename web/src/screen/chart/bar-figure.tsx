@@ -14,6 +14,8 @@ export type BarRow = { label: string; values: readonly (number | null)[] };
 
 export type BarFigureProps = {
   title: string;
+  /** What the figures say, in a sentence; blank while it is not known. */
+  words?: string | undefined;
   /** What the places on the axis are: 'Month'. */
   axisLabel: string;
   series: readonly BarSeries[];
@@ -27,7 +29,7 @@ export type BarFigureProps = {
 
 /** Bars for those who look, and under them the same numbers as a table for everybody. */
 export function BarFigure(props: BarFigureProps) {
-  const { title, axisLabel, series, rows, write: writeNumber = formatNumber } = props;
+  const { title, words, axisLabel, series, rows, write: writeNumber = formatNumber } = props;
   const write = (value: number | null | undefined) => (value == null ? '–' : writeNumber(value));
   const { t } = useTranslation();
   const titleId = useId();
@@ -36,6 +38,7 @@ export function BarFigure(props: BarFigureProps) {
       <Title order={3} size="h5" id={titleId} mb="sm">
         {title}
       </Title>
+      {words !== undefined && <Text mb="sm">{words}</Text>}
       {rows === undefined && <Skeleton height={chartHeight} />}
       {rows?.length === 0 && <Text c="dimmed">{t('No data available')}</Text>}
       {rows !== undefined && rows.length > 0 && (

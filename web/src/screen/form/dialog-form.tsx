@@ -9,6 +9,7 @@ import classes from './dialog-form.module.css';
 import { onDroppedEnter } from './enter-key.ts';
 import { FieldsToComplete } from './fields-to-complete.tsx';
 import { LeaveGuard, useSessionEnded } from './leave-guard.tsx';
+import { SectionJumps } from './section-jumps.tsx';
 import type { RecordForm } from './use-record-form.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -84,7 +85,9 @@ export function DialogForm<Values extends Record<string, unknown>>(props: Dialog
       }}
       onKeyDown={onDroppedEnter(faults.length > 0 ? () => void submit() : undefined)}
     >
-      <div className={classes.fields}>{children}</div>
+      <SectionJumps>
+        <div className={classes.fields}>{children}</div>
+      </SectionJumps>
       <div className={classes.footer}>
         {notice}
         {failure !== null && (

@@ -91,6 +91,7 @@ const blankPerson = {
   Role: '',
   TeacherStatus: '',
   StudentTeacher: '',
+  NameInTamil: '',
   TeacherEmail: '',
   TeacherMobile: '',
   Branch: '',

@@ -8,6 +8,7 @@ import { calledName } from '@pallikoodam/domain/people/names';
 import { alertMail } from '../../../platform/mail/templates/alert-mail.ts';
 import type { ComposedMail } from '../../../platform/mail/templates/blocks.ts';
 import { schoolName } from '../../../platform/mail/templates/frame-words.ts';
+import { mailLanguages } from '../../../platform/mail/templates/in-each-language.ts';
 import type { Language } from '../../../platform/portal.ts';
 
 export type AbsentChild = { FirstName: string; LastName: string; NameInTamil: string };
@@ -27,7 +28,7 @@ type FamilyMail = {
  * What a teacher wrote differently stays as it is written, and the names stand below it.
  */
 export function absenceMailTo({ school, day, mail, children, language }: FamilyMail): ComposedMail {
-  const languages: Language[] = language === null ? ['en', 'ta'] : [language];
+  const languages = mailLanguages(language).filter((each) => each !== undefined);
   const [first = 'en'] = languages;
   const about = (each: Language) => ({
     day: dayInWords(day, each),
@@ -35,11 +36,14 @@ export function absenceMailTo({ school, day, mail, children, language }: FamilyM
     children: children.map((child) => nameIn(each, child)),
   });
   const standard = composeAbsenceMail({ day: dayInWords(day, 'en'), schoolName: school.name });
-  const inWords = languages.map((each) =>
-    composeAbsenceMail({ ...about(each), schoolName: schoolName(school, each) }),
-  );
-  const names =
-    children.length === 0 ? [] : languages.map((each) => nameAbsentChildren(about(each)));
+  const inWords = languages.map((each) => ({
+    language: each,
+    ...composeAbsenceMail({ ...about(each), schoolName: schoolName(school, each) }),
+  }));
+  const names = languages.map((each) => ({
+    language: each,
+    text: nameAbsentChildren(about(each)),
+  }));
   const isAsProposed = sameText(mail.Message, standard.Message);
   return alertMail({
     school,
@@ -49,8 +53,8 @@ export function absenceMailTo({ school, day, mail, children, language }: FamilyM
         ? inWords.map(({ Subject }) => Subject).join(' | ')
         : mail.Subject,
     message: isAsProposed
-      ? inWords.map(({ Message }) => Message).join('\n\n')
-      : [mail.Message, ...names].join('\n\n'),
+      ? inWords.map((each) => ({ language: each.language, text: each.Message }))
+      : [{ language: null, text: mail.Message }, ...(children.length === 0 ? [] : names)],
   });
 }
 

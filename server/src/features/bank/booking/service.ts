@@ -3,16 +3,20 @@ import { groupParts } from '@pallikoodam/domain/bank/group-parts';
 import type { BankMatch } from '@pallikoodam/domain/bank/match-line';
 import { payerKey } from '@pallikoodam/domain/bank/payer';
 import { leftOf, type PaymentWay } from '@pallikoodam/domain/treasury/ledger';
+import { retryOnDeadlock } from '../../../platform/db/retry-on-deadlock.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import {
   type BankTie,
+  inOneOrder,
   listLinesTiedTo,
   listLineWithReversals,
+  putOnDay,
   readClosing,
   readTies,
+  showIfThere,
   storePayment,
 } from '../../ledger/service.ts';
 import { findBankLine, type LineRow, listJoined } from '../data.ts';
@@ -30,10 +34,13 @@ export async function bookBankLines(
   {
     ids,
     stamps,
+    bankDays = [],
     mailReceipts,
   }: {
     ids: readonly string[];
     stamps?: readonly string[] | undefined;
+    /** Lines whose day is that of the payment that they are. */
+    bankDays?: readonly string[] | undefined;
     mailReceipts?: 'Y' | 'N' | undefined;
   },
 ): Promise<BookedLine[]> {
@@ -51,7 +58,10 @@ export async function bookBankLines(
     try {
       if (shown === undefined) await explainMissing(context, _id);
       else if (seen !== undefined && seen !== stampOf(shown)) throw changedSince;
-      else await bookLine(context, { shown, yearOf, mailed: mailReceipts === 'Y' });
+      else {
+        const asked = { mailed: mailReceipts === 'Y', takesDay: bankDays.includes(_id) };
+        await retryOnDeadlock(() => bookLine(context, { shown, yearOf, ...asked }));
+      }
       answers.push({ _id, ok: true, message: '' });
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
@@ -82,6 +92,7 @@ export function bookedMeanwhile(state: LineRow['State']): PortalError {
   );
 }
 
+type StoredLine = Awaited<ReturnType<typeof listLineWithReversals>>[number];
 type Shown = Matched['lines'][number];
 type YearOf = ReadonlyMap<string, { FamilyId: string; Year: string }>;
 
@@ -90,8 +101,8 @@ function bookLine(
   {
     shown: { line: asSeen, found, cents },
     yearOf,
-    mailed,
-  }: { shown: Shown; yearOf: YearOf; mailed: boolean },
+    ...asked
+  }: { shown: Shown; yearOf: YearOf; mailed: boolean; takesDay: boolean },
 ): Promise<void> {
   return writing(context, async (tx) => {
     const line = await lock(tx, 'bank_line', asSeen._id);
@@ -100,7 +111,7 @@ function bookLine(
     if (line.JoinWith !== '') throw new PortalError('invalid', 'It is booked with another line.');
     const joined = await listJoined(tx.trx, line._id);
     if ((await readWaitingCents(tx.trx, line, joined)) !== cents) throw changedSince;
-    const added = await book(tx, { context, line, found, cents, yearOf, mailed });
+    const added = await book(tx, { context, line, found, cents, yearOf, ...asked });
     const ties = [...readTies(line), ...added];
     for (const each of [line, ...joined]) {
       const patch = { State: 'Booked' as const, ties: JSON.stringify(ties) };
@@ -118,6 +129,7 @@ async function book(
     cents,
     yearOf,
     mailed,
+    takesDay,
   }: {
     context: CallContext;
     line: LineRow;
@@ -125,9 +137,13 @@ async function book(
     cents: number;
     yearOf: YearOf;
     mailed: boolean;
+    takesDay: boolean;
   },
 ): Promise<BankTie[]> {
-  if (found.linkTo !== '') return [await link(tx, { context, ledgerId: found.linkTo, cents })];
+  if (found.linkTo !== '') {
+    const Day = takesDay ? line.Day : undefined;
+    return [await link(tx, { context, ledgerId: found.linkTo, cents, Day })];
+  }
   if (found.proposal === null) throw nothingChosen;
   const parts = found.proposal.Split.reduce((sum, part) => sum + part.cents, 0);
   if (parts !== cents) throw changedSince;
@@ -161,7 +177,12 @@ async function book(
 /** A payment or refund that the ledger has: no sum moves, but where the line takes it back. */
 async function link(
   tx: WriteTransaction,
-  { context, ledgerId, cents }: { context: CallContext; ledgerId: string; cents: number },
+  {
+    context,
+    ledgerId,
+    cents,
+    Day,
+  }: { context: CallContext; ledgerId: string; cents: number; Day: string | undefined },
 ): Promise<BankTie> {
   const lines = await listLineWithReversals(tx.trx, ledgerId);
   const entry = lines.find(({ _id }) => _id === ledgerId);
@@ -175,11 +196,27 @@ async function link(
     if (back === null) throw new PortalError('conflict', takenBack);
     return { LedgerId: ledgerId, kind: 'took back' };
   }
+  await lock(tx, 'family', entry.FamilyId);
   // Locked, so that of two lines that are linked to it one is told.
   await lock(tx, 'ledger_line', ledgerId);
   const tied = await listLinesTiedTo(tx.trx, ledgerId);
   if (tied.length > 0) throw new PortalError('conflict', 'Another line is that payment already.');
-  return { LedgerId: ledgerId, kind: 'linked' };
+  const isMoved = cents > 0 && Day !== undefined && Day !== entry.Day;
+  const linked = isMoved ? await takeBankDay(tx, { context, entry, Day }) : ledgerId;
+  return { LedgerId: linked, kind: 'linked' };
+}
+
+/** The bank's day stands, as the treasurer chose; the records follow. Answers the line that has it. */
+async function takeBankDay(
+  tx: WriteTransaction,
+  { context, entry, Day }: { context: CallContext; entry: StoredLine; Day: string },
+): Promise<string> {
+  const { FamilyId, Year, splits: parts } = entry;
+  const moved = { line: entry, parts, FamilyId, Year, Day, today: readToday(context) };
+  const Reason = "The bank's day stands";
+  const id = await putOnDay(tx, { ...moved, Reason, isPlain: true });
+  for (const { StudentId } of inOneOrder(parts)) await showIfThere(tx, StudentId);
+  return id;
 }
 
 const notThere = 'That payment is not there any more.';
@@ -187,7 +224,7 @@ const takenBack = 'That payment was taken back already.';
 
 /** Why a line of the bank is not a certain entry of the ledger; blank where it may be. */
 export function explainUnlinkable(
-  lines: Awaited<ReturnType<typeof listLineWithReversals>>,
+  lines: readonly StoredLine[],
   { id, cents }: { id: string; cents: number },
 ): string {
   const entry = lines.find(({ _id }) => _id === id);

@@ -119,17 +119,29 @@ export function presentLine({ line, found, cents }: MatchedLine, world: PayingWo
     Proposal: proposal && {
       FamilyId: proposal.FamilyId,
       Year: proposal.Year,
-      Split: parts.map(({ StudentId, cents: part }) => ({
+      Split: parts.map(({ StudentId, cents: part, CheckNumber = '' }) => ({
         StudentId,
         Amount: centsToDollars(part),
+        CheckNumber,
       })),
     },
     LinkTo: linkTo,
+    LinkDay: dayOfLinked({ line, linkTo }, world),
     LeftOut: line.LeftOut || leftOut,
     JoinWith: line.JoinWith,
     Named: nameParts(parts, world),
     Stamp: stampOf({ found, cents }),
   };
+}
+
+/** When the payment was entered to have come that the bank has on another day. */
+function dayOfLinked(
+  { line: { State, AmountCents, Day }, linkTo }: { line: LineRow; linkTo: string },
+  { entries }: PayingWorld,
+): string {
+  if (State !== 'New' || AmountCents < 0 || linkTo === '') return '';
+  const day = entries.find(({ _id }) => _id === linkTo)?.day ?? '';
+  return day === Day ? '' : day;
 }
 
 /** What a person saw of a line in short, so that a proposal that has changed since is told. */

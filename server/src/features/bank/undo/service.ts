@@ -3,6 +3,7 @@ import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import type { PaymentWay } from '@pallikoodam/domain/treasury/ledger';
 import type { SplitPart } from '@pallikoodam/domain/treasury/split';
+import { retryOnDeadlock } from '../../../platform/db/retry-on-deadlock.ts';
 import {
   lock,
   remove,
@@ -33,36 +34,42 @@ import { takeBackPayment } from '../take-back/service.ts';
  * file loads as new. What was entered by hand and only linked stays. PortalError 404, 409.
  */
 export function undoStatement(context: CallContext, id: string): Promise<UndoneStatement> {
-  return writing(context, async (tx) => {
-    await lock(tx, 'bank_statement', id);
-    const lines = await listBankLines(tx.trx, { statement: id });
-    for (const { _id } of lines.toSorted((one, other) => (one._id < other._id ? -1 : 1))) {
-      await lock(tx, 'bank_line', _id);
-    }
-    const ids = lines.map(({ _id }) => _id);
-    const ties = lines.flatMap(readTies);
-    const ofKind = (wanted: (typeof ties)[number]['kind']) => [
-      ...new Set(ties.filter(({ kind }) => kind === wanted).map(({ LedgerId }) => LedgerId)),
-    ];
-    // Also what came in the place of what they booked.
-    const made = await listPaymentsOf(tx.trx, ids);
-    const booked = [...new Set([...ofKind('booked'), ...made])].toSorted();
-    const Reversed: UndoneStatement['Reversed'] = [];
-    for (const ledgerId of booked) {
-      const Reason = 'The statement was taken back';
-      const back = await takeBackPayment(tx, { context, ledgerId, Reason });
-      if (back === null) continue;
-      Reversed.push({ _id: back._id, Day: back.Day, Amount: centsToDollars(back.cents) });
-    }
-    await freeOthers(tx, { ids, booked });
-    await removeAll(tx, 'bank_line', ids);
-    for (const payer of new Set(lines.map(({ Payer }) => Payer))) await forgetPayer(tx, payer);
-    for (const ledgerId of ofKind('took back').toSorted()) {
-      if (!booked.includes(ledgerId)) await comeAgain(tx, context, ledgerId);
-    }
-    await remove(tx, 'bank_statement', id);
-    return { _id: id, Lines: ids.length, Reversed };
-  });
+  return retryOnDeadlock(() => writing(context, (tx) => undo(tx, context, id)));
+}
+
+async function undo(
+  tx: WriteTransaction,
+  context: CallContext,
+  id: string,
+): Promise<UndoneStatement> {
+  await lock(tx, 'bank_statement', id);
+  const lines = await listBankLines(tx.trx, { statement: id });
+  for (const { _id } of lines.toSorted((one, other) => (one._id < other._id ? -1 : 1))) {
+    await lock(tx, 'bank_line', _id);
+  }
+  const ids = lines.map(({ _id }) => _id);
+  const ties = lines.flatMap(readTies);
+  const ofKind = (wanted: (typeof ties)[number]['kind']) => [
+    ...new Set(ties.filter(({ kind }) => kind === wanted).map(({ LedgerId }) => LedgerId)),
+  ];
+  // Also what came in the place of what they booked.
+  const made = await listPaymentsOf(tx.trx, ids);
+  const booked = [...new Set([...ofKind('booked'), ...made])].toSorted();
+  const Reversed: UndoneStatement['Reversed'] = [];
+  for (const ledgerId of booked) {
+    const Reason = 'The statement was taken back';
+    const back = await takeBackPayment(tx, { context, ledgerId, Reason });
+    if (back === null) continue;
+    Reversed.push({ _id: back._id, Day: back.Day, Amount: centsToDollars(back.cents) });
+  }
+  await freeOthers(tx, { ids, booked });
+  await removeAll(tx, 'bank_line', ids);
+  for (const payer of new Set(lines.map(({ Payer }) => Payer))) await forgetPayer(tx, payer);
+  for (const ledgerId of ofKind('took back').toSorted()) {
+    if (!booked.includes(ledgerId)) await comeAgain(tx, context, ledgerId);
+  }
+  await remove(tx, 'bank_statement', id);
+  return { _id: id, Lines: ids.length, Reversed };
 }
 
 /**
@@ -89,7 +96,12 @@ async function comeAgain(tx: WriteTransaction, context: CallContext, id: string)
   }
 }
 
-type Home = { FamilyId: string; Year: string; parts: SplitPart[]; isGone: boolean };
+type Home = {
+  FamilyId: string;
+  Year: string;
+  parts: (SplitPart & { CheckNumber: string | undefined })[];
+  isGone: boolean;
+};
 
 /**
  * Where the children of a payment are now, who may have been merged or moved since. What was of one
@@ -100,14 +112,14 @@ async function findHomes(
   { FamilyId, Year, splits }: Awaited<ReturnType<typeof listLineWithReversals>>[number],
 ): Promise<Home[]> {
   const homes = new Map<string, Home>();
-  for (const { StudentId, Cents } of splits) {
+  for (const { StudentId, Cents, CheckNumber } of splits) {
     const child = await findEnrolled(tx.trx, StudentId);
     const home = child ?? { FamilyId, Year };
     const key = `${home.FamilyId} ${home.Year} ${child === undefined}`;
     const { parts } = homes.get(key) ?? { parts: [] };
     homes.set(key, {
       ...{ FamilyId: home.FamilyId, Year: home.Year, isGone: child === undefined },
-      parts: [...parts, { StudentId, Cents }],
+      parts: [...parts, { StudentId, Cents, CheckNumber }],
     });
   }
   const found: Home[] = [];

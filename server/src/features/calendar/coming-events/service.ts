@@ -47,8 +47,8 @@ async function listOwnCalendars(context: CallContext): Promise<readonly Calendar
 }
 
 function toComingEvent(same: readonly EventRow[], followed: number): ComingEvent {
-  const { _id, date, endDate, activity, time, branch } = itemAt(same, 0);
+  const { _id, date, endDate, activity, activityInTamil, time, branch } = itemAt(same, 0);
   const isOfOne = followed > 1 && same.length === 1;
   const Branch = isOfOne ? branchOfCalendar[branch] : '';
-  return { _id, date, endDate, activity, time, Branch };
+  return { _id, date, endDate, activity, activityInTamil, time, Branch };
 }

@@ -66,6 +66,9 @@ describe('the feed of a branch', () => {
     await add({ date: '2026-05-30', activity: 'Annual Day', time: '3:00 PM', endTime: '5:00 PM' });
     const [winter, summer] = (await readFeed('North.ics')) as [ReadEvent, ReadEvent];
     expect(winter).toMatchObject({ summary: 'Winter Recital', status: 'CONFIRMED', sequence: 0 });
+    const north = test.portal.school.locations.find(({ branch }) => branch === 'North');
+    expect(winter.location).toBe(`Pallikoodam, North site, ${north?.address}`);
+    expect(north?.address).not.toBe('');
     expect(moments(winter)).toEqual(['2025-12-13T20:00:00.000Z', '2025-12-13T22:00:00.000Z']);
     expect(moments(summer)).toEqual(['2026-05-30T19:00:00.000Z', '2026-05-30T21:00:00.000Z']);
   });

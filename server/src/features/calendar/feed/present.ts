@@ -8,12 +8,14 @@ import {
 } from '@pallikoodam/domain/calendar/events';
 import { momentInZone } from '@pallikoodam/domain/calendar/zoned';
 import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
+import { inLanguage } from '@pallikoodam/domain/text/in-language';
 import ical, {
   ICalEventBusyStatus,
   type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import type { Language } from '../../../platform/portal.ts';
 import { type EventRow, planned } from '../data.ts';
 
 /** How long calendars are asked to wait before they read the feed again. */
@@ -28,6 +30,7 @@ type Feed = {
   branch: CalendarBranch;
   /** The page that shows the calendar. */
   page: string;
+  language: Language;
 };
 
 /**
@@ -35,14 +38,19 @@ type Feed = {
  * (SEQUENCE), and stays as CANCELLED once it is called off. Times are written in UTC: they are right
  * in every calendar, also in one that does not know the school's time zone; whole days have none.
  */
-export function composeFeed({ events, school, branch, page }: Feed): string {
+export function composeFeed({ events, school, branch, page, language }: Feed): string {
   const feed = ical({
-    name: `${school.name}: ${placeOf(school, branch)?.name.en ?? branch}`,
-    prodId: { company: 'Pallikoodam', product: 'Academic Calendar', language: 'EN' },
+    name: `${nameOf(school, language)}: ${placeOf(school, branch)?.name[language] ?? branch}`,
+    prodId: {
+      company: 'Pallikoodam',
+      product: 'Academic Calendar',
+      language: language.toUpperCase(),
+    },
     ttl: refreshSeconds,
     url: page,
   });
   for (const event of events) {
+    const title = inLanguage(language, event.activity, event.activityInTamil);
     const isOn = event.state === planned && event.branch === branch;
     feed.createEvent({
       id: `${event._id}@pallikoodam`,
@@ -51,9 +59,9 @@ export function composeFeed({ events, school, branch, page }: Feed): string {
       created: event.insertTimeStamp,
       lastModified: event.updateTimeStamp,
       // Some calendars show what is called off like anything else: the title says it too.
-      summary: isOn ? event.activity : `Called off: ${event.activity}`,
-      description: event.description || null,
-      location: locationOf(event, school),
+      summary: isOn ? title : `${calledOff[language]}: ${title}`,
+      description: inLanguage(language, event.description, event.descriptionInTamil) || null,
+      location: locationOf(event, school, language),
       status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
       categories: [{ name: event.type }],
       url: page,
@@ -64,19 +72,30 @@ export function composeFeed({ events, school, branch, page }: Feed): string {
   return feed.toString();
 }
 
+const calledOff: Readonly<Record<Language, string>> = { en: 'Called off', ta: 'இடம்பெறாது' };
+
+const nameOf = (school: School, language: Language) =>
+  language === 'ta' ? school.nameInTamil : school.name;
+
 function placeOf({ locations }: School, branch: CalendarBranch) {
   const name = branchOfCalendar[branch];
   return locations.find((location) => location.branch === name);
 }
 
 /** Where an event is; what happens at the school happens at its branch. */
-export function locationOf({ location, branch, time }: EventRow, school: School): string | null {
+export function locationOf(
+  { location, branch, time }: EventRow,
+  school: School,
+  language: Language,
+): string | null {
   if (location !== usualEvent.location) return location || null;
   // A day without classes is nowhere.
   if (time === '') return null;
   const place = placeOf(school, branch);
   if (place === undefined) return location;
-  return [school.name, place.name.en, place.address].filter((part) => part !== '').join(', ');
+  return [nameOf(school, language), place.name[language], place.address]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 export function timesOf(

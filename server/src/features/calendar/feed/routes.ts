@@ -5,7 +5,7 @@ import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openReadings } from '../../../platform/http/calls/limits.ts';
-import type { Portal } from '../../../platform/portal.ts';
+import type { Language, Portal } from '../../../platform/portal.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { findEvent, listPublished } from '../data.ts';
 import { composeFeed } from './present.ts';
@@ -22,28 +22,40 @@ export function registerCalendarFeeds(app: FastifyInstance, portal: Portal): voi
   void app.register(async (feeds) => {
     await feeds.register(etag);
 
-    feeds.get<{ Params: { branch: string } }>(
+    feeds.get<{ Params: { branch: string }; Querystring: Asked }>(
       '/api/calendar/:branch.ics',
       { config },
-      async ({ params: { branch } }, reply) => {
+      async ({ params: { branch }, query }, reply) => {
         if (!isCalendarBranch(branch)) return refuse(reply, 'There is no such calendar.');
         const from = await firstDayOfFeed(portal);
         const events = await listPublished(database, { branch, from });
-        return send(reply, composeFeed({ events, school, branch, page }), branch);
+        return send(
+          reply,
+          composeFeed({ events, school, branch, page, language: languageOf(query) }),
+          branch,
+        );
       },
     );
 
-    feeds.get<{ Params: { id: string } }>(
+    feeds.get<{ Params: { id: string }; Querystring: Asked }>(
       '/api/calendar/event/:id.ics',
       { config },
-      async ({ params: { id } }, reply) => {
+      async ({ params: { id }, query }, reply) => {
         const event = await findEvent(database, id);
         if (event === null) return refuse(reply, 'This event is no longer in the calendar.');
         const branch = event.branch;
-        return send(reply, composeFeed({ events: [event], school, branch, page }), 'event');
+        const feed = { events: [event], school, branch, page, language: languageOf(query) };
+        return send(reply, composeFeed(feed), 'event');
       },
     );
   });
+}
+
+type Asked = { lang?: string };
+
+/** A calendar that reads the feed sends no cookie: the language stands in its address. */
+function languageOf({ lang }: Asked): Language {
+  return lang === 'ta' ? 'ta' : 'en';
 }
 
 function isCalendarBranch(branch: string): branch is CalendarBranch {

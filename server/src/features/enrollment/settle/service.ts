@@ -125,7 +125,7 @@ const alreadyEnrolledAsk = `${alreadyEnrolledShort} Please contact the school to
 const alreadyEnrolled = {
   en: (id: string) => `${alreadyEnrolledShort} The Reference ID is ${id}; there is nothing to do.`,
   ta: (id: string) =>
-    `இந்தக் குழந்தை இந்தக் கல்வியாண்டுக்கு ஏற்கனவே சேர்க்கப்பட்டுள்ளது. குறிப்பு எண் ${id}; எதுவும் செய்யத் தேவையில்லை.`,
+    `இந்தப் பிள்ளை இந்தக் கல்வியாண்டுக்கு ஏற்கெனவே சேர்க்கப்பட்டுள்ளது. குறிப்பு எண் ${id}; எதுவும் செய்யத் தேவையில்லை.`,
 };
 
 function describeStanding(

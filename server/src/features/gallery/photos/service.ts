@@ -5,7 +5,6 @@ import type { GalleryItem } from '@pallikoodam/contract/gallery';
 import { largestFileBytes } from '@pallikoodam/domain/files/buckets';
 import { splitName } from '@pallikoodam/domain/files/names';
 import { keysOf } from '@pallikoodam/domain/records/keyed';
-import { foldText } from '@pallikoodam/domain/text/fold';
 import { noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { insert } from '../../../platform/db/write.ts';
@@ -17,7 +16,13 @@ import { receivePicture, refuseFile } from '../../../platform/files/receive-pict
 import type { Download } from '../../../platform/http/calls/downloads.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { findGalleryItem, findLastPlace, listGalleryItems, toGalleryItem } from '../data.ts';
+import {
+  deriveGalleryKey,
+  findGalleryItem,
+  findLastPlace,
+  listGalleryItems,
+  toGalleryItem,
+} from '../data.ts';
 
 /** The longest side in pixels: for a grid, and for a whole screen. */
 const sizes = { small: 640, large: 2048 } as const;
@@ -76,7 +81,7 @@ export async function addPhotos(
         type: 'Photo' as const,
         name,
         ...shown,
-        searchKey: foldText(name),
+        ...deriveGalleryKey({ name }),
       };
       items.push(toGalleryItem(await insert(tx, 'gallery', values)));
     }

@@ -1,5 +1,6 @@
 import { everyYear, type FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
 import type { FeeSettings } from '@pallikoodam/domain/enrollment/fees';
+import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import {
   explainFamilyAccount,
   type FamilyAccount,
@@ -118,6 +119,21 @@ export async function readFamilyAccount(
   );
   const about = { Year: year, ClosedOn, LastReminder, CarryTo };
   return presentAccount(read, { ...about, withText, receipts });
+}
+
+/** What the own families still owe for these years; of one that is paid nothing. */
+export async function readOpenSums(
+  { portal, caller }: CallContext,
+  years: readonly string[],
+): Promise<{ FamilyId: string; Year: string; Open: number }[]> {
+  const { familyIds } = caller;
+  const read = await Promise.all(years.map((year) => readAccounts(portal, year, familyIds)));
+  return read.flatMap((accounts, at) =>
+    accounts.flatMap(({ FamilyId, account }) => {
+      const cents = account.due?.openCents ?? 0;
+      return cents > 0 ? [{ FamilyId, Year: years[at] ?? '', Open: centsToDollars(cents) }] : [];
+    }),
+  );
 }
 
 /** Of two families the one with children in the year. */

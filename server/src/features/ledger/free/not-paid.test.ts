@@ -49,6 +49,33 @@ describe('not paid', () => {
     expect(await countNotPaid()).toEqual(['Iniya', 'Kavin', 'Kurinji', 'Nila']);
   });
 
+  it('are by family: who owes nothing is not among them, wherever the money stands', async () => {
+    const UserName = 'malar@home.example';
+    const enroll = (FirstName: string) =>
+      storeStudent(test.database, {
+        ...{ UserName, Year, FirstName, PreviousYear: 'Mazhalai', PaymentStatus: 'NotPaid' },
+      });
+    const [first] = [await enroll('Kavin'), await enroll('Iniya')];
+    await storeStudent(test.database, { Year, FirstName: 'Nila', PaymentStatus: '' });
+    const Split = [{ StudentId: first._id, Amount: 400 }];
+    const form = { FamilyId: first.FamilyId, Year, Day: '2025-09-06', Way: 'Zelle', Split };
+    expect(await countNotPaid()).toEqual(['Iniya', 'Kavin', 'Nila']);
+    const paid = await treasurer.post('/api/addPayment', { ...form, Amount: 400 });
+    expect(paid.statusCode, paid.body).toBe(200);
+    expect(await countNotPaid()).toEqual(['Nila']);
+    // What is stored stays as the documents have it.
+    const { kysely } = test.database;
+    const rows = await kysely.selectFrom('student').select('PaymentStatus').execute();
+    expect(rows.map(({ PaymentStatus }) => PaymentStatus).toSorted()).toEqual([
+      '',
+      'NotPaid',
+      'Paid',
+    ]);
+    const { _id } = paid.json();
+    await treasurer.post(`/api/reverseLedgerLine/${_id}`, { Reason: 'Bounced' });
+    expect(await countNotPaid()).toEqual(['Iniya', 'Kavin', 'Nila']);
+  });
+
   it('follow the fee: a waiver of the whole fee no longer is, once it is more', async () => {
     const UserName = 'malar@home.example';
     const first = await storeStudent(test.database, {

@@ -1,3 +1,4 @@
+import { formatDollars } from '@pallikoodam/domain/money/dollars';
 import { isPaymentKind } from '@pallikoodam/domain/treasury/ledger';
 import type { SplitPart } from '@pallikoodam/domain/treasury/split';
 import {
@@ -22,7 +23,7 @@ import { numberReceiptsAtEnd } from '../number-receipts/service.ts';
 
 type NewLine = NewRecord<'ledger_line'> & { FamilyId: string; Year: string; AmountCents: number };
 
-type NewPart = SplitPart & { hasCome?: boolean };
+export type NewPart = SplitPart & { hasCome?: boolean; CheckNumber?: string | undefined };
 
 /** Stores a line with its parts; whether a payment has come, the records say afterwards. */
 export async function storeLine(
@@ -34,11 +35,12 @@ export async function storeLine(
   await insertWhole(
     tx,
     'ledger_split',
-    splits.map(({ StudentId, Cents, hasCome }) => ({
+    splits.map(({ StudentId, Cents, hasCome, CheckNumber = '' }) => ({
       LineId: stored._id,
       StudentId,
       AmountCents: Cents,
       hasCome: hasCome ? 1 : 0,
+      CheckNumber,
     })),
   );
   return stored;
@@ -59,7 +61,8 @@ export function storeReversal(
     { ...reversal, AmountCents: -cents, Reverses: _id },
     parts.map(({ StudentId, Cents }) => {
       const taken = line.splits.find((split) => split.StudentId === StudentId);
-      return { StudentId, Cents: -Cents, hasCome: taken?.hasCome ?? false };
+      const { hasCome = false, CheckNumber } = taken ?? {};
+      return { StudentId, Cents: -Cents, hasCome, CheckNumber };
     }),
   );
 }
@@ -100,6 +103,13 @@ export function requireDayOfMoney({
 
 const stillToCome = 'This day is still to come. Enter the day on which the money came or went.';
 const beforeYear = 'This day is before the registration for this year.';
+
+/** Asked before more goes back than is there of a family. */
+export function moreThanCome(cents: number): PortalError {
+  const has = formatDollars(Math.max(0, cents));
+  const message = `Only ${has} of this family has come and not gone back.`;
+  return new PortalError('conflict', message, { confirm: message });
+}
 
 /** Two who store payments lock the records in one order and never wait for each other. */
 export function inOneOrder(parts: readonly SplitPart[]): SplitPart[] {

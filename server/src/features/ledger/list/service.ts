@@ -9,6 +9,7 @@ import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { foldText, searchWords } from '@pallikoodam/domain/text/fold';
 import { addUpAccounts } from '@pallikoodam/domain/treasury/family-account';
 import { listLeavers } from '@pallikoodam/domain/treasury/leavers';
+import { leftOf } from '@pallikoodam/domain/treasury/ledger';
 import type { Page } from '../../../platform/db/page.ts';
 import type { CallContext, Portal } from '../../../platform/portal.ts';
 import { searchFamilies } from '../../families/service.ts';
@@ -76,7 +77,8 @@ function fits(read: ReadAccount, { filter, words, familyIds }: Sought): boolean 
   if (filter.Branch && !records.some(({ Branch }) => Branch === filter.Branch)) return false;
   if (filter.left === 'Y' && listLeavers(account).length === 0) return false;
   if (familyIds.has(FamilyId)) return true;
-  const searched = records.map(({ searchKey }) => searchKey).join(' ');
+  const names = records.map(({ searchKey }) => searchKey).join(' ');
+  const searched = `${names} ${foldText(listChecks(read))}`;
   return words.every((word) => searched.includes(word));
 }
 
@@ -106,7 +108,19 @@ function presentRow(
     ...presentSums(read),
     Since: openSince(read),
     LastReminder,
+    Checks: listChecks(read),
   };
+}
+
+/** The numbers of the checks by which the family paid and which have not been taken back. */
+function listChecks({ lines }: Pick<ReadAccount, 'lines'>): string {
+  const standing = lines.flatMap((line) =>
+    line.Reverses === ''
+      ? line.splits.filter(({ StudentId }) => leftOf(line, StudentId, lines) > 0)
+      : [],
+  );
+  const numbers = standing.map(({ CheckNumber = '' }) => CheckNumber);
+  return [...new Set(numbers.filter((each) => each !== ''))].join(', ');
 }
 
 /** The day of the oldest enrollment that is open. */

@@ -2,8 +2,10 @@ import { enteredOnRecord } from '@pallikoodam/domain/treasury/ledger';
 import type { RecordRow, WriteTransaction } from '../../../platform/db/write.ts';
 import { followBankLine } from '../bank-ties/service.ts';
 import {
+  checksOf,
   findEnrolled,
   listLeft,
+  listLines,
   listLinesOfStudent,
   listLineWithReversals,
   readClosing,
@@ -42,6 +44,9 @@ export async function bringBack(
   for (const id of lineIds) {
     const [line] = (await listLineWithReversals(tx.trx, id)).filter(({ _id }) => _id === id);
     const of = line?.splits[0]?.StudentId;
+    if (line?.Kind === 'waiver' && of === undefined && line.Carries !== '') {
+      await bringWaiverBack(tx, { line, today });
+    }
     if (line === undefined || of === undefined) continue;
     const left = await listLineWithReversals(tx.trx, line.Carries);
     const from = left.find(({ _id }) => _id === line.Carries)?.splits[0]?.StudentId;
@@ -51,6 +56,37 @@ export async function bringBack(
     if (to === undefined || standing === undefined) continue;
     await move(tx, { line, cents: standing.cents, from: of, to, today });
   }
+}
+
+/** The waivers of a family that ends, which name no child, are those of the family it joins. */
+export async function takeWaiversAlong(
+  tx: WriteTransaction,
+  { from, to, today }: { from: string; to: string; today: string },
+): Promise<void> {
+  const lines = await listLines(tx.trx, { familyIds: [from] });
+  const takenBack = new Set(lines.map(({ Reverses }) => Reverses));
+  for (const line of lines) {
+    const isFamilys = line.Kind === 'waiver' && line.splits.length === 0 && line.Reverses === '';
+    if (isFamilys && !takenBack.has(line._id)) await moveWaiver(tx, { line, to, today });
+  }
+}
+
+/** Back to the family that it left by a merge, where it still stands. */
+async function bringWaiverBack(
+  tx: WriteTransaction,
+  { line, today }: { line: StoredLine; today: string },
+): Promise<void> {
+  const isLeft = (await listLineWithReversals(tx.trx, line._id)).length === 1;
+  const [left] = await listLineWithReversals(tx.trx, line.Carries);
+  if (isLeft && left !== undefined) await moveWaiver(tx, { line, to: left.FamilyId, today });
+}
+
+function moveWaiver(
+  tx: WriteTransaction,
+  { line, to: FamilyId, today }: { line: StoredLine; to: string; today: string },
+): Promise<void> {
+  const to = { _id: '', FamilyId, Year: line.Year };
+  return move(tx, { line, cents: line.AmountCents, from: '', to, today });
 }
 
 /** What stands of an enrollment's lines, the oldest first; also waivers that are a part of the fee. */
@@ -82,7 +118,8 @@ async function move(
     today,
   }: { line: StoredLine; cents: number; from: string; to: Home; today: string },
 ): Promise<void> {
-  const parts = [{ StudentId: from, Cents }];
+  // A family's waiver has none.
+  const parts = from === '' ? [] : [{ StudentId: from, Cents }];
   const left = await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
   const { Kind, Percent, Way, Memo, State, PaidBy, CountedBy, StateSince, BankLine } = line;
   const kept = { Kind, Percent, Way, Memo, State, PaidBy, CountedBy, StateSince, BankLine };
@@ -91,6 +128,8 @@ async function move(
   const Carries = Kind === 'credit' ? line.Carries : left._id;
   const Reason = Kind === 'waiver' ? line.Reason : enteredOnRecord;
   const moved = { ...kept, FamilyId, Year, Day, AmountCents: Cents, Carries, Reason };
-  const stored = await storeLine(tx, moved, [{ StudentId: to._id, Cents }]);
+  const CheckNumber = checksOf(line, from);
+  const carried = parts.map(() => ({ StudentId: to._id, Cents, CheckNumber }));
+  const stored = await storeLine(tx, moved, carried);
   await followBankLine(tx, { from: line, to: stored });
 }

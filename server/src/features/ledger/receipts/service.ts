@@ -10,7 +10,7 @@ import { findFamily, listGuardians } from '../../families/service.ts';
 import { readAccount } from '../accounts/service.ts';
 import { listLineWithReversals } from '../data.ts';
 import { ledgerPolicy } from '../policy.ts';
-import { findParentNames, findReceipt, listNamesOf } from './data.ts';
+import { findParentNames, findReceipt, listMoves, listNamesOf } from './data.ts';
 
 type Reading = {
   school: Portal['school'];
@@ -79,6 +79,11 @@ export async function readReceipt(
   const { isApart, ...paper } = await readPaper(kysely, { ...reading, FamilyId, kind: 'payment' });
   const { account } = await readAccount(kysely, { school, FamilyId, Year });
   const studentIds = splits.map(({ StudentId }) => StudentId);
+  const reversals = lines.filter(({ Reverses }) => Reverses === id);
+  const moves = await listMoves(
+    kysely,
+    reversals.map((each) => each._id),
+  );
   const names = new Map((await listNamesOf(kysely, studentIds)).map((each) => [each._id, each]));
   return {
     _id: id,
@@ -88,21 +93,21 @@ export async function readReceipt(
     Amount: centsToDollars(AmountCents),
     Way,
     PaidBy: isApart ? '' : PaidBy,
-    Children: splits.map(({ StudentId, Cents }) => {
+    Children: splits.map(({ StudentId, Cents, CheckNumber = '' }) => {
       const { FirstName = '', LastName = '', NameInTamil = '' } = names.get(StudentId) ?? {};
-      return { StudentId, FirstName, LastName, NameInTamil, Amount: centsToDollars(Cents) };
+      const Amount = centsToDollars(Cents);
+      return { StudentId, FirstName, LastName, NameInTamil, Amount, CheckNumber };
     }),
     Year,
     Open: account.due === null ? null : centsToDollars(account.due.openCents),
     isCopy: issued.IssuedAt !== '',
     hasCome: splits.some(({ hasCome }) => hasCome),
-    ReversedBy: lines
-      .filter(({ Reverses }) => Reverses === id)
-      .map((each) => ({
-        _id: each._id,
-        Day: each.Day,
-        Amount: centsToDollars(-each.AmountCents),
-      })),
+    ReversedBy: reversals.map((each) => ({
+      _id: each._id,
+      isMoved: moves.has(each._id),
+      Day: each.Day,
+      Amount: centsToDollars(-each.AmountCents),
+    })),
   };
 }
 
@@ -130,10 +135,11 @@ export async function issueReceipt(
   tx: WriteTransaction,
   { id, how }: { id: string; how: 'mailed' | 'printed' },
 ): Promise<boolean> {
-  const { IssuedAt } = await lock(tx, 'receipt', id);
+  const { _id = id } = (await findReceipt(tx.trx, id)) ?? {};
+  const { IssuedAt } = await lock(tx, 'receipt', _id);
   if (IssuedAt !== '') return false;
   const patch = { IssuedAt: tx.now.toISOString(), IssuedHow: how };
-  await update(tx, 'receipt', { id, patch });
+  await update(tx, 'receipt', { id: _id, patch });
   return true;
 }
 

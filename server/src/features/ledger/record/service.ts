@@ -7,17 +7,23 @@ import {
 } from '@pallikoodam/domain/treasury/ledger';
 import { lock, type RecordRow, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
-import { followBankLine } from '../bank-ties/service.ts';
 import {
   listLeft,
+  listLines,
   listLinesOfStudent,
   listSettled,
   readClosing,
   type StoredLine,
 } from '../data.ts';
-import { requireOpenDay, setCome, storeLine, storeReversal } from '../lines/service.ts';
+import { putOnDay } from '../day/service.ts';
+import {
+  moreThanCome,
+  requireOpenDay,
+  setCome,
+  storeLine,
+  storeReversal,
+} from '../lines/service.ts';
 import { moveHome } from '../move/service.ts';
-import { findReceipt } from '../receipts/data.ts';
 
 type StudentRow = RecordRow<'student'>;
 type Written = { record: StudentRow; before: StudentRow | null; today: string };
@@ -25,9 +31,13 @@ type Written = { record: StudentRow; before: StudentRow | null; today: string };
 /**
  * The amounts of a student record and the ledger beneath them say the same: what was written in the
  * record is stored as lines 'entered on the record', a lower amount takes back the newest ones.
- * PortalError 400 where the year is closed (docs/decisions/0083-ledger.md).
+ * PortalError 400 where the year is closed, and 409 with `confirm` where more is to go back than has
+ * come (docs/decisions/0083-ledger.md).
  */
-export async function settleLedger(tx: WriteTransaction, written: Written): Promise<void> {
+export async function settleLedger(
+  tx: WriteTransaction,
+  { confirmed = true, ...written }: Written & { confirmed?: boolean },
+): Promise<void> {
   const { record, before } = written;
   if (before !== null && !moneyColumns.some((column) => before[column] !== record[column])) return;
   if (before === null && !record.AmountPaidCents && !record.RefundAmountCents) return;
@@ -41,7 +51,10 @@ export async function settleLedger(tx: WriteTransaction, written: Written): Prom
   if (before !== null && before.PaidDate !== day) await carryDay(tx, written);
   if (before?.Year === record.Year) await requireSameSums(tx, { record, before, lines });
   await carryStates(tx, record);
+  if (!confirmed && refundOf(record) > refundOf(before)) await askBeyondPaid(tx, record, before);
 }
+
+const refundOf = (record: StudentRow | null) => record?.RefundAmountCents ?? 0;
 
 /**
  * After a merge of children or its undo: what was paid for an enrollment stands with its family and
@@ -59,6 +72,22 @@ export async function matchLedger(
   await settleKind(tx, { ...written, kind: 'payment', cents: record.AmountPaidCents, day });
   await settleKind(tx, { ...written, kind: 'refund', cents: record.RefundAmountCents, day: today });
   await carryStates(tx, record);
+}
+
+/** More than the family has at the school may be a slip; also what has not come yet is noted there. */
+async function askBeyondPaid(
+  tx: WriteTransaction,
+  record: StudentRow,
+  before: StudentRow | null,
+): Promise<void> {
+  const { FamilyId, Year } = record;
+  const lines = await listLines(tx.trx, { year: Year, familyIds: [FamilyId] });
+  const sum = (kind: 'payment' | 'refund') =>
+    lines.filter(isOfKind(kind)).reduce((total, { AmountCents }) => total + AmountCents, 0);
+  const left = sum('payment') - sum('refund');
+  if (left >= 0) return;
+  const has = left + refundOf(record) - refundOf(before);
+  throw moreThanCome(has);
 }
 
 const moneyColumns = [
@@ -159,20 +188,10 @@ async function carryDay(tx: WriteTransaction, { record, today }: Written): Promi
   const [last] = listLeft(lines, StudentId);
   if (last === undefined || last.line.Day === Day) return;
   const { line, cents: Cents } = last;
-  await requireOpenDay(tx, { Year, Day, field: 'PaidDate' });
-  await requireOpenDay(tx, { Year, Day: line.Day, field: 'PaidDate' });
-  const isIssued = ((await findReceipt(tx.trx, line._id))?.IssuedAt ?? '') !== '';
-  if (line.Memo === enteredOnRecord && !isIssued) {
-    await update(tx, 'ledger_line', { id: line._id, patch: { Day } });
-  } else if (Day !== '') {
-    const parts = [{ StudentId, Cents }];
-    await storeReversal(tx, line, { parts, today, Reason: enteredOnRecord });
-    const { Kind, Way, Memo, PaidBy, BankLine } = line;
-    const kept = { Kind, Way, Memo, PaidBy, BankLine };
-    const moved = { ...kept, FamilyId, Year, Day, AmountCents: Cents };
-    const stored = await storeLine(tx, moved, parts);
-    await followBankLine(tx, { from: line, to: stored });
-  }
+  const isPlain = line.Memo === enteredOnRecord;
+  const parts = [{ StudentId, Cents }];
+  const moved = { line, parts, FamilyId, Year, Day, today, isPlain };
+  await putOnDay(tx, { ...moved, Reason: enteredOnRecord });
 }
 
 /** Whether the payment has come and how far a refund is, the record says of all of its lines. */

@@ -16,6 +16,7 @@ const blank = {
   FamilyId: '',
   UserName: '',
   ByName: '',
+  isOwn: false,
   Children: [],
 } satisfies Partial<ReviewItem>;
 

@@ -47,9 +47,11 @@ export async function readReview(
     ...items.map(({ By }) => By),
     ...looks.map(({ SeenBy }) => SeenBy),
   ]);
+  const isAlone = await isOnlyReviewer(kysely, caller);
   return {
     Items: (await nameChildren(kysely, items)).map((item) => ({
       ...item,
+      isOwn: !isAlone && isOwnEntry(caller, item.By),
       ByName: nameOf(item.By),
     })),
     More: all.length - items.length,

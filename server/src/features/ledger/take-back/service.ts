@@ -1,5 +1,6 @@
 import type { LedgerStored } from '@pallikoodam/contract/ledger';
 import { type LedgerKind, leftOf } from '@pallikoodam/domain/treasury/ledger';
+import { retryOnDeadlock } from '../../../platform/db/retry-on-deadlock.ts';
 import { lock, type RecordRow, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
@@ -98,16 +99,18 @@ export async function reverseLine(
   { id, Reason }: { id: string; Reason: string },
 ): Promise<LedgerStored> {
   const today = readToday(context);
-  const stored = await writing(context, async (tx) => {
-    const [found] = await listLineWithReversals(tx.trx, id);
-    if (found === undefined) throw new PortalError('notFound', 'This line does not exist.');
-    await lock(tx, 'family', found.FamilyId);
-    const reversal = await takeBack(tx, { id, Reason, today });
-    if (found.Kind === 'credit') {
-      const partner = found.Carries || (await findCarriedBy(tx.trx, found));
-      if (partner !== undefined) await takeBack(tx, { id: partner, Reason, today });
-    }
-    return reversal;
-  });
+  const stored = await retryOnDeadlock(() =>
+    writing(context, async (tx) => {
+      const [found] = await listLineWithReversals(tx.trx, id);
+      if (found === undefined) throw new PortalError('notFound', 'This line does not exist.');
+      await lock(tx, 'family', found.FamilyId);
+      const reversal = await takeBack(tx, { id, Reason, today });
+      if (found.Kind === 'credit') {
+        const partner = found.Carries || (await findCarriedBy(tx.trx, found));
+        if (partner !== undefined) await takeBack(tx, { id: partner, Reason, today });
+      }
+      return reversal;
+    }),
+  );
   return presentStored(context, stored);
 }

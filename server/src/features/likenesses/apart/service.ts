@@ -12,6 +12,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { pairOf } from '../../children/service.ts';
 import { addChild } from '../../families/service.ts';
+import { keepClosedFees } from '../../ledger/service.ts';
 import {
   deriveKeys,
   listEnrollments,
@@ -140,6 +141,9 @@ async function splitOff(
   if (before.ChildId !== question.first || enrollments.length < 2) {
     throw new PortalError('conflict', nothingToDivide);
   }
+  const { school } = context.portal;
+  const { FamilyId, NameInTamil } = before;
+  await keepClosedFees(tx, { school, familyIds: [FamilyId], years: [before.Year] });
   const sent = readSent(question.sent);
   const identity = {
     FirstName: sent.FirstName || before.FirstName,
@@ -147,7 +151,6 @@ async function splitOff(
     DateOfBirth: sent.DateOfBirth || before.DateOfBirth,
     Gender: sent.Gender || before.Gender,
   };
-  const { FamilyId, NameInTamil } = before;
   const { _id: ChildId } = await addChild(tx, { ...identity, NameInTamil, FamilyId });
   const patch = {
     ...identity,

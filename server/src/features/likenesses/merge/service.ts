@@ -14,7 +14,7 @@ import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { pairOf } from '../../children/service.ts';
 import { changeChildRow } from '../../families/service.ts';
-import { matchLedger, takeAlong } from '../../ledger/service.ts';
+import { keepClosedFees, matchLedger, takeAlong } from '../../ledger/service.ts';
 import {
   carryAddresses,
   deriveKeys,
@@ -53,6 +53,8 @@ export async function mergeChildren(
     await requireUnanswered(tx, { context, wish });
     const plan = await planMerge(tx.trx, { context, wish });
     requireSettled(plan, { context, wish, confirm });
+    const familyIds = [plan.kept.FamilyId, plan.dropped.FamilyId];
+    await keepClosedFees(tx, { school: context.portal.school, familyIds });
     const since = newId();
     const sent = [
       ...plan.records.map(({ before }) => before),
@@ -61,7 +63,7 @@ export async function mergeChildren(
     const held = await findHeld(tx, sent);
     await moveRecords(tx, { context, plan, followers });
     await moveQuestions(tx, plan);
-    const letIn = await joinFamilies(tx, plan);
+    const letIn = await joinFamilies(tx, { plan, today: readToday(context) });
     if (letIn.length > 0) await carryLetIn(tx, { context, plan, followers });
     await removeAll(tx, 'child', [plan.dropped._id]);
     await changeChildRow(tx, { id: plan.kept._id, patch: plan.child });

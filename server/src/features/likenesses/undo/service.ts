@@ -16,7 +16,7 @@ import {
   findChild,
   listGuardians,
 } from '../../families/service.ts';
-import { bringBack, matchLedger } from '../../ledger/service.ts';
+import { bringBack, keepClosedFees, matchLedger } from '../../ledger/service.ts';
 import {
   carryAddresses,
   deriveKeys,
@@ -50,6 +50,10 @@ export async function undoMerge(
     const question = await lock(tx, 'likeness', id);
     const lines = await requireUndoable(tx.trx, { context, question });
     const { steps, stays } = await planUndo(tx.trx, lines);
+    await keepClosedFees(tx, {
+      school: context.portal.school,
+      familyIds: listFamilies(lines),
+    });
     const told = await listTold(tx.trx, question);
     const returning = await listReturning(tx.trx, lines);
     for (const step of steps) await takeBack(tx, step);
@@ -106,6 +110,14 @@ async function requireUndoable(
   );
   if (isOfAnother) throw new PortalError('conflict', goneSince);
   return lines;
+}
+
+/** The families whose records the merge changed. */
+function listFamilies(lines: readonly WrittenLine[]): string[] {
+  const records = lines
+    .filter(({ tableName }) => tableName === 'student')
+    .flatMap(({ before, after }) => [before?.FamilyId, after?.FamilyId]);
+  return [...new Set(records.filter((id) => id !== undefined).map(String))];
 }
 
 async function listTold(kysely: Kysely, { told }: LikenessRow): Promise<Told[]> {

@@ -90,6 +90,7 @@ export async function changeYear(
     const after = { ...before, ...withoutAbsent(patch) };
     requireSound(after, running.current);
     requireAhead({ before, after }, now);
+    requireOpenFees({ before, after });
     if (confirm !== 'Y') await askBeforeFeesChange(tx, { context, before, after });
     const stored = await update(tx, 'academic_year', {
       id: Year,
@@ -149,6 +150,16 @@ function requireSound(year: YearRow, current: string): void {
 function requireAhead(plans: { before: YearRow; after: YearRow }, now: Date): void {
   const faults = findPastFaults(plans, now.toISOString());
   if (Object.keys(faults).length > 0) throw new PortalError('invalid', checkFields, faults);
+}
+
+/** The accounts of a closed year do not move. PortalError 400 at the fee. */
+function requireOpenFees({ before, after }: { before: YearRow; after: YearRow }): void {
+  if (before.ClosedOn === '') return;
+  const moved = Object.entries(feeFields).filter(([, column]) => before[column] !== after[column]);
+  if (moved.length === 0) return;
+  const closed = 'The accounts of this year are closed: its fees stay as they are.';
+  const faults = Object.fromEntries(moved.map(([field]) => [field, closed]));
+  throw new PortalError('invalid', checkFields, faults);
 }
 
 async function askBeforeFeesChange(

@@ -11,7 +11,7 @@ import { readOpenSemester } from '../../assessments/service.ts';
 import { countMarks, readNewestDay } from '../../attendance/service.ts';
 import { readClassDays } from '../../calendar/service.ts';
 import { countOpenMessages } from '../../contact/service.ts';
-import { readSchoolWeek, readWaitingWeek } from '../../homework/service.ts';
+import { readSchoolWeek, readWaitingWeek, type SchoolWeek } from '../../homework/service.ts';
 import { countToReview } from '../../ledger/service.ts';
 import { countBooksDueToday, countBooksOut, countOverdueBooks } from '../../library/service.ts';
 import { countToLookAt } from '../../likenesses/service.ts';
@@ -50,11 +50,11 @@ export const cardReaders: Readonly<Record<StartCardId, CardReader>> = {
   'homework.enter': readHomeworkCard,
   'homework.silent': async (context) => {
     const school = await readWeekOfCoordinator(context);
-    return school && aboutWeek(school.week, school.silentClasses);
+    return school && aboutWeek(school.week, countSilent(school));
   },
   'homework.scored': async (context) => {
     const school = await readWeekOfCoordinator(context);
-    return school && school.silentClasses === 0 ? aboutWeek(school.week, school.scored) : null;
+    return school && countSilent(school) === 0 ? aboutWeek(school.week, school.scored) : null;
   },
   'assessments.enter': async (context) => {
     const open = await readOpenSemester(context);
@@ -102,9 +102,12 @@ async function readHomeworkCard(context: CallContext): Promise<Card | null> {
  * For whom homework is the whole task: whom to ask for the scores of the week, and how far it has
  * come once there is one of each class.
  */
-async function readWeekOfCoordinator(context: CallContext) {
+export async function readWeekOfCoordinator(context: CallContext): Promise<SchoolWeek | null> {
   return homeworkInCare(context.caller).includes('school') ? readSchoolWeek(context) : null;
 }
+
+const countSilent = ({ classes }: SchoolWeek) =>
+  classes.filter(({ scored }) => scored === 0).length;
 
 const aboutWeek = (week: number, count: number): Card | null =>
   count === 0 ? null : { count, about: { week: String(week) } };

@@ -3,6 +3,7 @@ import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import {
   findDeleted,
+  lock,
   remove,
   removeAll,
   restore,
@@ -14,6 +15,7 @@ import { findChild } from '../../families/service.ts';
 import { showRestored } from '../../ledger/service.ts';
 import { refuseSecondRecord } from '../change/service.ts';
 import { listEnrollments } from '../child/data.ts';
+import { keepFees } from '../closed-years/service.ts';
 import { findStudent, type StudentRow, toStudent } from '../data.ts';
 import { presentStudent } from '../present.ts';
 import type { StudentFollower } from '../service.ts';
@@ -45,7 +47,7 @@ export async function countBelongings(
 
 /**
  * Deletes a student with all that is about it, such as its marks; the sums follow. PortalError 404,
- * and what `followers` refuse.
+ * 409 where a closed year would change, and what `followers` refuse.
  */
 export async function deleteStudent(
   context: CallContext,
@@ -54,6 +56,7 @@ export async function deleteStudent(
 ): Promise<void> {
   await writing(context, async (tx) => {
     // Locked first: a teacher who marks the child at this moment comes before or finds it gone.
+    await keepFees(tx, context, await lock(tx, 'student', id));
     const before = await remove(tx, 'student', id);
     for (const follow of followers) await follow(tx, { context, before, after: null });
     for (const table of tablesOfStudents) {
@@ -65,11 +68,13 @@ export async function deleteStudent(
 
 /**
  * Takes a deletion back, with everything that went along. PortalError 404 and, where the child was
- * enrolled again since, 409.
+ * enrolled again since or a closed year would change, 409.
  */
 export async function restoreStudent(context: CallContext, id: string): Promise<Student> {
   try {
     const stored = await writing(context, async (tx) => {
+      const deleted = await findDeleted(tx, 'student', id);
+      if (deleted !== null) await keepFees(tx, context, deleted);
       const restored = await restore(tx, 'student', id);
       await bringChildBack(tx, restored);
       await restoreBelongings(tx, id);

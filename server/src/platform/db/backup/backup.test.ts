@@ -290,7 +290,7 @@ function listenTo(database: Database, hear: (rows: readonly object[]) => Promise
 }
 
 async function storeNews({ kysely }: Database, News: string): Promise<void> {
-  const stamps = { CreatedDate: '', UpdatedDate: '' };
-  const row = { _id: 'n1', News, Status: 'Active', ...stamps } as const;
-  await kysely.insertInto('news').values(row).execute();
+  // With the columns that an older version has, too.
+  await sql`insert into news ("_id", "News", "Status", "CreatedDate", "UpdatedDate")
+    values ('n1', ${News}, 'Active', '', '')`.execute(kysely);
 }

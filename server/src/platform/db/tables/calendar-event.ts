@@ -9,7 +9,9 @@ export type CalendarEventTable = {
   /** Its last day; the first one again where it lasts a day. */
   endDate: string;
   activity: string;
+  activityInTamil: string;
   description: string;
+  descriptionInTamil: string;
   branch: CalendarBranch;
   type: StoredEventType;
   location: string;
@@ -28,6 +30,6 @@ export type CalendarEventTable = {
   updateTimeStamp: string;
   /** The academic year of its first day. */
   schoolYear: string;
-  /** Activity, description and place in lower case, for the search box. */
+  /** Activity, description (both in both languages) and place in lower case, for the search box. */
   searchKey: string;
 };

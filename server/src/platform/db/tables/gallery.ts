@@ -4,6 +4,7 @@ export type GalleryTable = {
   order: number;
   type: 'Photo' | 'Video';
   name: string;
+  nameInTamil: string;
   /** Of an album or a video; of an uploaded photograph its large picture. */
   url: string;
   photo: string;
@@ -12,6 +13,6 @@ export type GalleryTable = {
   height: number;
   CreatedDate: string;
   UpdatedDate: string;
-  /** The title in lower case, for the search box. */
+  /** The title in lower case and in Tamil, for the search box. */
   searchKey: string;
 };

@@ -42,6 +42,8 @@ export type LedgerSplitTable = {
   AmountCents: number;
   /** 1: the payment has come, by PaymentStatus of the record. */
   hasCome: number;
+  /** Of checks: their numbers, as they stand on this part of a deposit. */
+  CheckNumber: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };

@@ -4,6 +4,7 @@ import type { NewsStatus } from '@pallikoodam/domain/news/values';
 export type NewsTable = {
   _id: string;
   News: string;
+  NewsInTamil: string;
   Status: NewsStatus;
   CreatedDate: string;
   UpdatedDate: string;

@@ -59,7 +59,7 @@ export async function openPageRenderer(
     publicUrl: string;
     readStart: (headers: FastifyRequest['headers']) => Promise<PageStart>;
     /** What the calendar's page tells search engines. */
-    readEvents: () => Promise<object[]>;
+    readEvents: (language: Language) => Promise<object[]>;
     hangsAfterMs?: number | undefined;
     /** How many pages of its own one address is rendered in five minutes; then the shell. */
     mostVisits?: number | undefined;
@@ -143,7 +143,7 @@ export async function openPageRenderer(
         // What visitors share holds no secret: its scripts are allowed by their hashes.
         nonce: start.person === null ? undefined : randomBytes(16).toString('base64'),
         start,
-        events: route === '/AcademicCalendar' ? await readEvents() : [],
+        events: route === '/AcademicCalendar' ? await readEvents(language) : [],
       },
       { log: request.log, answer: answerAs(app, request) },
     );
@@ -229,6 +229,8 @@ function readSharedAddress(url: string): string | null {
   const route = findRoute(pathname);
   if (route === null) return '';
   searchParams.delete('lang');
+  // Tells where the installed app begins; a visitor's page is the same.
+  searchParams.delete('app');
   return searchParams.size > 0 || route.includes('$') ? null : route;
 }
 

@@ -16,7 +16,7 @@ type PagesOptions = {
   /** Who asks and what every screen waits for. */
   readStart: (headers: FastifyRequest['headers']) => Promise<PageStart>;
   /** What the calendar's page tells search engines. */
-  readEvents: () => Promise<object[]>;
+  readEvents: (language: Language) => Promise<object[]>;
   /** The folder of the build (web-build.ts): `client/` holds its files, `renderer/` renders pages. */
   webBuild: string | null;
   /** How long a page may keep the thread that renders; the renderer's own measure by default. */

@@ -3,6 +3,9 @@ import type { Language } from '../../portal.ts';
 import type { Block, ComposedMail, LabelledValue } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
 
+/** A part of a message; null for what a person wrote in whichever language. */
+export type MessagePart = { language: Language | null; text: string };
+
 /**
  * A plain message of the office (payment, refund, donation, teacher change) or of a teacher to
  * parents, in the school's layout. Its words stay as they were written: paragraphs stay paragraphs,
@@ -17,23 +20,35 @@ export function alertMail({
 }: {
   school: School;
   subject: string;
-  message: string;
+  message: string | readonly MessagePart[];
   language?: Language;
 }): ComposedMail {
-  const paragraphs = message
-    .replaceAll('\r\n', '\n')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-  const blocks = paragraphs.flatMap(readParagraph);
+  const parts = typeof message === 'string' ? [{ language, text: message }] : message;
+  const read = parts.map((part) => ({ ...part, blocks: readMessage(part.text) }));
+  const languages = new Set(parts.map((part) => part.language ?? language));
+  const blocks = read.flatMap((part): Block[] =>
+    part.language === null || languages.size < 2
+      ? part.blocks
+      : [{ kind: 'part', language: part.language, blocks: part.blocks }],
+  );
   return composeMail({
     school,
     language,
+    second: [...languages].find((each) => each !== language),
     subject,
-    preview: findPreview(blocks),
+    preview: findPreview(read.flatMap((part) => part.blocks)),
     title: subject,
     blocks,
   });
+}
+
+function readMessage(message: string): Block[] {
+  return message
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .flatMap(readParagraph);
 }
 
 /** What comes after the salutation says most. */

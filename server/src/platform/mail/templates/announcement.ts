@@ -23,18 +23,28 @@ export function announcementMail({
   newsletter: boolean;
 }): ComposedMail {
   const all = [first, ...others];
-  const blocks = all.flatMap(({ subject, html }, index): Block[] => [
-    ...(index === 0 ? [] : [{ kind: 'heading', text: subject } as const]),
-    { kind: 'rich', html: styleRichText(html), text: readRichText(html) },
-  ]);
-  const leave = all.map(({ language }) => leaveList(school, language));
+  const said = all.map(({ language, subject, html }, index) => ({
+    language,
+    blocks: [
+      ...(index === 0 ? [] : [{ kind: 'heading', text: subject } as const]),
+      { kind: 'rich', html: styleRichText(html), text: readRichText(html) } as const,
+    ],
+  }));
+  const leave = newsletter
+    ? all.map(({ language }) => ({ language, blocks: [leaveList(school, language)] }))
+    : [];
+  const parts = [...said, ...leave];
   return composeMail({
     school,
     language: first.language,
+    second: others[0]?.language,
     subject: all.map(({ subject }) => subject).join(' | '),
     preview: readRichText(first.html).replace(/\s+/g, ' ').slice(0, 140),
     title: first.subject,
-    blocks: newsletter ? [...blocks, ...leave] : blocks,
+    blocks:
+      others.length === 0
+        ? parts.flatMap(({ blocks }) => blocks)
+        : parts.map((part) => ({ kind: 'part', ...part })),
   });
 }
 

@@ -13,7 +13,9 @@ export type Block =
   | { kind: 'button'; label: string; link: string }
   /** Sanitised and styled already (platform/mail/rich-text.ts). */
   | { kind: 'rich'; html: string; text: string }
-  | { kind: 'smallPrint'; text: string };
+  | { kind: 'smallPrint'; text: string }
+  /** What a mail of both languages says in one of them: a screen reader reads it in that language. */
+  | { kind: 'part'; language: Language; blocks: readonly Block[] };
 
 export type LabelledValue = readonly [label: string, value: string];
 
@@ -33,6 +35,8 @@ export type MailContent = {
   preview: string;
   title: string;
   blocks: readonly Block[];
+  /** Where the mail says all of it in a second language too. */
+  second?: Language | undefined;
   /** Whom an answer reaches where that is not the school's own address. */
   answersTo?: string;
 };

@@ -1,5 +1,5 @@
 import type { Block, ComposedMail, FeeRow, LabelledValue, MailContent } from './blocks.ts';
-import { footerLines, frameWords, schoolName } from './frame-words.ts';
+import { footerLines, sentByLines } from './frame-words.ts';
 import { renderHtml } from './html-layout.ts';
 
 /** Both versions of a mail from one content. Throws RangeError for a link that is not http(s). */
@@ -8,15 +8,14 @@ export function composeMail(content: MailContent): ComposedMail {
 }
 
 /** The mail for readers without HTML: the same blocks, one blank line between them. */
-function renderText({ school, language, title, blocks, answersTo }: MailContent): string {
-  const { sentBy } = frameWords[language];
+function renderText({ school, title, blocks, ...content }: MailContent): string {
   const parts = [
     `${school.name} | ${school.nameInTamil}`,
     `${title}\n${'='.repeat(Math.min([...title].length, 60))}`,
     ...blocks.map(renderBlock),
     // '-- ' is how mail programs recognise a footer
     ['-- ', ...footerLines(school)].join('\n'),
-    sentBy(schoolName(school, language), answersTo ?? school.contacts.school.email),
+    ...sentByLines({ school, ...content }).map(({ text }) => text),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -38,6 +37,8 @@ function renderBlock(block: Block): string {
       return [...block.lines.map(renderFee), renderRow(block.total)].join('\n');
     case 'button':
       return `${block.label}:\n${block.link}`;
+    case 'part':
+      return block.blocks.map(renderBlock).join('\n\n');
   }
 }
 

@@ -11,6 +11,25 @@ export function footerLines({ legalName, postalAddress }: School): string[] {
   return [...new Set([legalName, ...postalAddress].filter((line) => line.trim() !== ''))];
 }
 
+type Framed = {
+  school: School;
+  language: Language;
+  second?: Language | undefined;
+  answersTo?: string | undefined;
+};
+
+/** Who has sent the mail, in each of its languages. */
+export function sentByLines({ school, language, second, answersTo }: Framed) {
+  const languages = second === undefined ? [language] : [language, second];
+  return languages.map((each) => ({
+    language: each,
+    text: frameWords[each].sentBy(
+      schoolName(school, each),
+      answersTo ?? school.contacts.school.email,
+    ),
+  }));
+}
+
 type FrameWords = { sentBy: (name: string, email: string) => string; openLink: string };
 
 /** What stands around every mail. */

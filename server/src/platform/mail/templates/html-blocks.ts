@@ -28,7 +28,17 @@ export function renderHtmlBlock(block: Block, language: Language): string {
       return block.html;
     case 'smallPrint':
       return `<p class="muted" style="margin:0 0 12px;font-size:14px;color:${colours.muted}">${escapeLines(block.text)}</p>`;
+    case 'part':
+      return renderPart(block);
   }
+}
+
+/** Tamil letters reach further above and below the line. */
+export const lineHeights: Readonly<Record<Language, string>> = { en: '1.55', ta: '1.7' };
+
+function renderPart({ language, blocks }: Extract<Block, { kind: 'part' }>): string {
+  const inside = blocks.map((block) => renderHtmlBlock(block, language)).join('\n');
+  return `<div lang="${language}" style="line-height:${lineHeights[language]}">\n${inside}\n</div>`;
 }
 
 const table =

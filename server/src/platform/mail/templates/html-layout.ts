@@ -1,7 +1,7 @@
 import type { MailContent } from './blocks.ts';
 import { escapeHtml } from './escape.ts';
-import { footerLines, frameWords, schoolName } from './frame-words.ts';
-import { renderHtmlBlock } from './html-blocks.ts';
+import { footerLines, sentByLines } from './frame-words.ts';
+import { lineHeights, renderHtmlBlock } from './html-blocks.ts';
 import { colours, schemeStyles } from './mail-colours.ts';
 
 /** Latin fonts first: the Tamil ones bring digits of their own, which would mix with Latin letters. */
@@ -14,8 +14,6 @@ const kolamDots = [1, 2, 3, 2, 1].map((dots) => Array(dots).fill('&bull;').join(
 export function renderHtml(content: MailContent): string {
   const { language, title, preview, subject, blocks } = content;
   const body = blocks.map((block) => renderHtmlBlock(block, language)).join('\n');
-  // Tamil letters reach further above and below the line.
-  const lineHeight = language === 'ta' ? '1.7' : '1.55';
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -33,7 +31,7 @@ export function renderHtml(content: MailContent): string {
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.page}" style="background-color:${colours.page}"><tr>
 <td class="outer" align="center" style="padding:28px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;width:100%;background-color:${colours.card};border-radius:14px;overflow:hidden;font-family:${font};font-size:16px;line-height:${lineHeight}">
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;width:100%;background-color:${colours.card};border-radius:14px;overflow:hidden;font-family:${font};font-size:16px;line-height:${lineHeights[language]}">
 ${renderHeader(content)}
 <tr><td class="side" align="left" style="padding:32px 36px 16px">
 <h1 class="title" style="margin:0 0 18px;font-size:25px;line-height:1.35;font-weight:700;color:${colours.title}">${escapeHtml(title)}</h1>
@@ -56,8 +54,8 @@ function renderHeader({ school, language }: MailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td align="center" valign="middle" width="48" height="48" bgcolor="#ffffff" style="width:48px;height:48px;background-color:#ffffff;border-radius:12px;font-size:28px;line-height:48px;font-weight:700;color:${colours.pink}" aria-hidden="true">${escapeHtml(initial)}</td>
 <td style="padding-left:14px">
-<div style="font-size:21px;line-height:1.4;font-weight:700;color:#ffffff">${escapeHtml(first)}</div>
-<div style="font-size:14px;line-height:1.5;color:#d3e4f5">${escapeHtml(second)}</div>
+<div lang="${language}" style="font-size:21px;line-height:1.4;font-weight:700;color:#ffffff">${escapeHtml(first)}</div>
+<div lang="${language === 'ta' ? 'en' : 'ta'}" style="font-size:14px;line-height:1.5;color:#d3e4f5">${escapeHtml(second)}</div>
 </td>
 <td align="center" width="56" style="width:56px;font-size:20px;line-height:10px;color:#5c9bd6" aria-hidden="true">${kolamDots.join('<br>')}</td>
 </tr></table>
@@ -69,16 +67,15 @@ function renderHeader({ school, language }: MailContent): string {
 </tr></table></td></tr>`;
 }
 
-function renderFooter({ school, language, answersTo }: MailContent): string {
-  const lines = footerLines(school).map(escapeHtml);
-  const sentBy = frameWords[language].sentBy(
-    schoolName(school, language),
-    answersTo ?? school.contacts.school.email,
+function renderFooter(content: MailContent): string {
+  const lines = footerLines(content.school).map(escapeHtml);
+  const sentBy = sentByLines(content).map(
+    ({ language, text }) => `<span lang="${language}">${escapeHtml(text)}</span>`,
   );
   return `<tr><td class="side" align="left" style="padding:0 36px 30px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="muted line" style="padding-top:18px;border-top:1px solid ${colours.line};font-size:13px;line-height:1.6;color:${colours.muted}">
-${escapeHtml(sentBy)}<br><br>${lines.join(' &middot; ')}
+${sentBy.join('<br>')}<br><br>${lines.join(' &middot; ')}
 </td></tr></table>
 </td></tr>`;
 }

@@ -1,6 +1,7 @@
 import { readSchool } from '@pallikoodam/content/school';
 import { describe, expect, it } from 'vitest';
 import { confirmEmail } from './confirm-email.ts';
+import { libraryReminder } from './library-reminder.ts';
 import { resetPassword } from './reset-password.ts';
 import { subscriptionConfirmation } from './subscription-confirmation.ts';
 
@@ -43,6 +44,27 @@ describe.each(['en', 'ta'] as const)('every mail in %s', (language) => {
       expect(mail.html).toContain(`href="${link.replace('&', '&amp;')}"`);
     }
   });
+});
+
+it('a mail of both languages marks each part, its button and who has sent it', () => {
+  const due = { bookid: '12', title: 'ஆத்திசூடி', BookDue: '2026-12-05' };
+  const child = { FirstName: 'Iniya', LastName: 'N', NameInTamil: 'இனியா' };
+  const reminder = { school, today: '2026-11-27', portalUrl: 'https://portal.example' };
+  const books = [{ ...due, ...child }];
+  const { html } = libraryReminder({ ...reminder, books, language: null });
+  const [, english = '', tamil = ''] = html.split(
+    /<div lang="(?:en|ta)" style="line-height:[\d.]+">/,
+  );
+  expect(english).toContain('Please bring them to the next class');
+  expect(english).toContain('If the button does not work');
+  expect(english).not.toMatch(/மற்ற பிள்ளைகளும்/);
+  expect(tamil).toContain('மற்ற பிள்ளைகளும்');
+  expect(tamil).toContain('பொத்தான் வேலை செய்யவில்லை');
+  expect(html).toMatch(/<span lang="en">This mail.*<span lang="ta">இந்த மின்னஞ்சல்/s);
+  // Who has chosen a language gets no parts.
+  expect(libraryReminder({ ...reminder, books, language: 'ta' }).html).not.toContain(
+    '<div lang="ta" style="line-height',
+  );
 });
 
 describe('a link', () => {

@@ -5,6 +5,7 @@ import type { Language } from '../../portal.ts';
 import type { Block, ComposedMail, LabelledValue } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
 import { schoolName } from './frame-words.ts';
+import { inEachLanguage, mailLanguages } from './in-each-language.ts';
 
 export type RemindedBook = {
   bookid: string;
@@ -32,26 +33,27 @@ export function libraryReminder({
   today,
   portalUrl,
 }: Reminder): ComposedMail {
-  const languages: Language[] = language === null ? ['en', 'ta'] : [language];
-  const [first = 'en'] = languages;
+  const languages = mailLanguages(language);
+  const [first, second] = languages;
   const words = wording[first];
-  const blocks = languages.flatMap((each, index): Block[] => [
+  const blocks = inEachLanguage(languages, (each, index): Block[] => [
     ...(index === 0 ? [] : [{ kind: 'heading', text: wording[each].title } as const]),
     { kind: 'paragraph', text: wording[each].why(schoolName(school, each)) },
     { kind: 'rows', rows: books.map((book) => describeBook(book, { language: each, today })) },
     { kind: 'paragraph', text: wording[each].request },
+    { kind: 'button', label: wording[each].button, link: `${portalUrl}/StudentInfo` },
+    { kind: 'smallPrint', text: wording[each].returned },
   ]);
   return composeMail({
     school,
     language: first,
-    subject: languages.map((each) => wording[each].subject(schoolName(school, each))).join(' | '),
+    second,
+    subject: [first, ...(second ? [second] : [])]
+      .map((each) => wording[each].subject(schoolName(school, each)))
+      .join(' | '),
     preview: words.preview(books.length),
     title: words.title,
-    blocks: [
-      ...blocks,
-      { kind: 'button', label: words.button, link: `${portalUrl}/StudentInfo` },
-      { kind: 'smallPrint', text: languages.map((each) => wording[each].returned).join(' ') },
-    ],
+    blocks,
   });
 }
 
@@ -94,7 +96,7 @@ const wording = {
     overdueSince: (day: string) => `${day} அன்றே தந்திருக்க வேண்டும்`,
     dueOn: (day: string) => `${day} அன்று தர வேண்டும்`,
     request:
-      'மற்ற குழந்தைகளும் படிக்க, அடுத்த வகுப்புக்குக் கொண்டு வாருங்கள். புத்தகம் தொலைந்திருந்தால் நூலகரிடம் சொல்லுங்கள்.',
+      'மற்ற பிள்ளைகளும் படிக்க, அடுத்த வகுப்புக்குக் கொண்டு வாருங்கள். புத்தகம் தொலைந்திருந்தால் நூலகரிடம் சொல்லுங்கள்.',
     button: 'தளத்தில் உங்கள் புத்தகங்களைக் காண',
     returned: 'ஏற்கெனவே திருப்பித் தந்துவிட்டீர்களா? அப்படியானால் எங்களிடம் சொல்லுங்கள், சரிபார்க்கிறோம்.',
   },

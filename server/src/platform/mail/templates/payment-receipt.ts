@@ -4,6 +4,7 @@ import type { Language } from '../../portal.ts';
 import type { Block, ComposedMail, LabelledValue } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
 import { schoolName } from './frame-words.ts';
+import { inEachLanguage, mailLanguages } from './in-each-language.ts';
 
 export type MailedReceipt = {
   _id: string;
@@ -39,29 +40,28 @@ export function paymentReceipt({
   receipt,
   portalUrl,
 }: ReceiptMail): ComposedMail {
-  const languages: Language[] = language === null ? ['en', 'ta'] : [language];
-  const [first = 'en'] = languages;
+  const languages = mailLanguages(language);
+  const [first, second] = languages;
   const words = wording[first];
   const amount = writeDollars(receipt.Amount);
-  const blocks = languages.flatMap((each, index): Block[] => [
+  const blocks = inEachLanguage(languages, (each, index): Block[] => [
     ...(index === 0 ? [] : [{ kind: 'heading', text: wording[each].title } as const]),
     { kind: 'paragraph', text: wording[each].thanks(schoolName(school, each), amount) },
     { kind: 'rows', rows: describe(receipt, each) },
+    { kind: 'button', label: wording[each].button, link: `${portalUrl}/Receipt/${receipt._id}` },
+    { kind: 'smallPrint', text: receipt.Notice[each] },
   ]);
   return composeMail({
     school,
     answersTo: school.treasurerEmail,
     language: first,
-    subject: languages
+    second,
+    subject: [first, ...(second ? [second] : [])]
       .map((each) => wording[each].subject(schoolName(school, each), receipt.Number))
       .join(' | '),
     preview: words.thanks(schoolName(school, first), amount),
     title: words.title,
-    blocks: [
-      ...blocks,
-      { kind: 'button', label: words.button, link: `${portalUrl}/Receipt/${receipt._id}` },
-      ...languages.map((each) => ({ kind: 'smallPrint' as const, text: receipt.Notice[each] })),
-    ],
+    blocks,
   });
 }
 
@@ -147,8 +147,8 @@ const wording: Record<Language, Words> = {
       Other: 'மற்றவை',
     },
     paidBy: 'செலுத்தியவர்',
-    year: 'கல்வி ஆண்டு',
-    child: 'ஒரு குழந்தைக்காக',
+    year: 'கல்வியாண்டு',
+    child: 'ஒரு பிள்ளைக்காக',
     open: 'இன்னும் செலுத்த வேண்டியது',
     button: 'ரசீதைப் பார்க்க, அச்சிட',
   },

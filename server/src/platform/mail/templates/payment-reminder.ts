@@ -6,6 +6,7 @@ import type { Language } from '../../portal.ts';
 import type { Block, ComposedMail, LabelledValue } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
 import { schoolName } from './frame-words.ts';
+import { inEachLanguage, mailLanguages } from './in-each-language.ts';
 
 type Named = AccountRecord & {
   FirstName: string;
@@ -27,35 +28,30 @@ type Reminder = {
 /** Reminds a family of what is open for a year, line by line as its account has it. */
 export function paymentReminder(reminder: Reminder): ComposedMail {
   const { school, language, year, account, portalUrl } = reminder;
-  const languages: Language[] = language === null ? ['en', 'ta'] : [language];
-  const [first = 'en'] = languages;
+  const languages = mailLanguages(language);
+  const [first, second] = languages;
   const open = formatDollars(account.due?.openCents ?? 0);
-  const blocks = languages.flatMap((each, index): Block[] => [
+  const blocks = inEachLanguage(languages, (each, index): Block[] => [
     ...(index === 0 ? [] : [{ kind: 'heading', text: wording[each].title(year) } as const]),
     { kind: 'paragraph', text: wording[each].why(schoolName(school, each), year) },
     { kind: 'rows', rows: listSums(account, each) },
     { kind: 'highlight', label: wording[each].open, value: open },
     ...listReferences(account, each),
     { kind: 'paragraph', text: wording[each].request },
+    { kind: 'button', label: wording[each].button, link: `${portalUrl}/Payments?Year=${year}` },
+    { kind: 'smallPrint', text: wording[each].crossed },
   ]);
   return composeMail({
     school,
     answersTo: school.treasurerEmail,
     language: first,
-    subject: languages
+    second,
+    subject: [first, ...(second ? [second] : [])]
       .map((each) => wording[each].subject(schoolName(school, each), year))
       .join(' | '),
     preview: wording[first].preview(open),
     title: wording[first].title(year),
-    blocks: [
-      ...blocks,
-      {
-        kind: 'button',
-        label: languages.map((each) => wording[each].button).join(' | '),
-        link: `${portalUrl}/Payments?Year=${year}`,
-      },
-      { kind: 'smallPrint', text: languages.map((each) => wording[each].crossed).join(' ') },
-    ],
+    blocks,
   });
 }
 
@@ -140,6 +136,6 @@ const wording = {
     request:
       'தளத்தில் உள்ள வழிகளில் ஒன்றில், குறிப்பு எண்ணைக் குறிப்பிட்டுச் செலுத்துங்கள். இப்போது செலுத்த இயலாவிட்டாலோ, இங்கே ஏதேனும் தவறாக இருந்தாலோ, இந்த மின்னஞ்சலுக்குப் பதில் எழுதுங்கள்: பொருளாளர் அதைப் படிப்பார்.',
     button: 'உங்கள் கணக்கையும் செலுத்தும் வழிகளையும் காண',
-    crossed: 'கடந்த சில நாட்களில் செலுத்தியிருந்தால், நன்றி: இந்த மின்னஞ்சலைப் பொருட்படுத்த வேண்டாம்.',
+    crossed: 'கடந்த சில நாள்களில் செலுத்தியிருந்தால், நன்றி: இந்த மின்னஞ்சலைப் பொருட்படுத்த வேண்டாம்.',
   },
 };

@@ -7,20 +7,24 @@ import {
   type WriteTransaction,
 } from '../../../../platform/db/write.ts';
 import { type GuardianRow, listGuardians } from '../../../families/service.ts';
+import { takeWaiversAlong } from '../../../ledger/service.ts';
 import type { MergePlan } from '../../plan/service.ts';
 
 /**
  * The dropped child's guardians whom the kept family names, or the office lets in, see the child in
  * that family. Where the dropped child was the last of its own, that family goes: the others' places
- * with it, its notes to the kept one. Answers who was let in by it.
+ * with it, its notes and waivers to the kept one. Answers who was let in by it.
  */
-export async function joinFamilies(tx: WriteTransaction, plan: MergePlan): Promise<GuardianRow[]> {
+export async function joinFamilies(
+  tx: WriteTransaction,
+  { plan, today }: { plan: MergePlan; today: string },
+): Promise<GuardianRow[]> {
   const { kept, dropped, guardians, endsFamily } = plan;
   for (const guardian of guardians.dropped) {
     if (guardians.come.includes(guardian)) await letIn(tx, { plan, guardian });
     else if (endsFamily) await remove(tx, 'guardian', guardian._id);
   }
-  if (endsFamily) await endFamily(tx, { from: dropped.FamilyId, to: kept.FamilyId });
+  if (endsFamily) await endFamily(tx, { from: dropped.FamilyId, to: kept.FamilyId, today });
   const before = guardians.kept.filter(({ isConfirmed }) => isConfirmed === 1);
   const now = await listGuardians(tx.trx, kept.FamilyId);
   return now.filter(
@@ -30,8 +34,9 @@ export async function joinFamilies(tx: WriteTransaction, plan: MergePlan): Promi
 
 async function endFamily(
   tx: WriteTransaction,
-  { from, to }: { from: string; to: string },
+  { from, to, today }: { from: string; to: string; today: string },
 ): Promise<void> {
+  await takeWaiversAlong(tx, { from, to, today });
   const { Note, isApart } = await remove(tx, 'family', from);
   const family = await lock(tx, 'family', to);
   const notes = [family.Note, Note].filter((note) => note.trim() !== '');

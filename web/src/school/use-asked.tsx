@@ -1,13 +1,16 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { fieldMessagesOf } from '../../lib/refusal.ts';
-import { useQuestion } from '../../screen/use-question.tsx';
+import { fieldMessagesOf } from '../lib/refusal.ts';
+import { useQuestion } from '../screen/use-question.tsx';
 
 const amount = /\$[\d,.]+\d/;
 
 /** What the server asks, in the language of the reader: its sentences name an amount. */
 function translate(text: string, t: TFunction): string {
   const named = { amount: amount.exec(text)?.[0] ?? '' };
+  if (text.includes('left of the fee')) {
+    return t('It covers only {{amount}}, what is left of the fee.', named);
+  }
   return text.includes('is open')
     ? t('Only {{amount}} is open. What is more becomes credit of the family.', named)
     : t('Only {{amount}} of this family has come and not gone back.', named);
