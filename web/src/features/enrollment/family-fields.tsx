@@ -59,11 +59,7 @@ export function Phones({ form }: FieldsProps) {
   return (
     <>
       <CountedPhone form={form} field="Mobile" autoComplete="tel" />
-      <CountedPhone
-        form={form}
-        field="EmergencyContact"
-        autoComplete="section-emergency tel"
-      />
+      <CountedPhone form={form} field="EmergencyContact" autoComplete="section-emergency tel" />
     </>
   );
 }

@@ -53,10 +53,7 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
             {/* What is changed most stands first, what cannot be changed last. */}
             <FormSection title={t('Family')}>
               <PhoneField {...field('Mobile')} autoComplete="tel" />
-              <PhoneField
-                {...field('EmergencyContact')}
-                autoComplete="section-emergency tel"
-              />
+              <PhoneField {...field('EmergencyContact')} autoComplete="section-emergency tel" />
               <SecondEmail field={field} student={student} />
               <TextField {...field('FatherName')} autoComplete="section-father name" />
               <TextField {...field('MotherName')} autoComplete="section-mother name" />

@@ -50,7 +50,7 @@ export function sheetLayout({
                   '<pageMargins left="0.4" right="0.4" top="0.7" bottom="0.6" header="0.3" footer="0.3"/>' +
                   `<pageSetup orientation="${orientation}" fitToWidth="${pages}" fitToHeight="0"/>` +
                   `<headerFooter><oddHeader>${escapeXml(`&L&B${title.replaceAll('&', '&&')}`)}</oddHeader>` +
-                  `<oddFooter>${escapeXml('&R&P / &N')}</oddFooter></headerFooter></worksheet>`,
+                  '<oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>',
               ),
         },
         'xl/workbook.xml': {

@@ -9,7 +9,7 @@ type About = readonly [english: string, tamil: string];
  */
 export const sheets: Readonly<Record<TableName, About | null>> = {
   absence: ['Absences that families told', 'குடும்பங்கள் முன்பே சொன்ன விடுப்புகள்'],
-  academic_year: ['Academic years with days and fees', 'கல்வியாண்டுகள், நாட்கள், கட்டணங்கள்'],
+  academic_year: ['Academic years with days and fees', 'கல்வியாண்டுகள், நாள்கள், கட்டணங்கள்'],
   account_credential: null,
   account_second_factor: null,
   account_session: null,
@@ -25,8 +25,8 @@ export const sheets: Readonly<Record<TableName, About | null>> = {
   book: ['Books of the library', 'நூலகப் புத்தகங்கள்'],
   book_import: ['Imports of books', 'புத்தக இறக்குமதிகள்'],
   book_reminder: ['Reminders of the library', 'நூலக நினைவூட்டல்கள்'],
-  calendar_event: ['Events of the calendar', 'நாட்காட்டி நிகழ்வுகள்'],
-  child: ['Children over all years', 'எல்லா ஆண்டுகளின் குழந்தைகள்'],
+  calendar_event: ['Events of the calendar', 'நாள்காட்டி நிகழ்வுகள்'],
+  child: ['Children over all years', 'எல்லா ஆண்டுகளின் பிள்ளைகள்'],
   child_change: ['Changes that families asked for', 'குடும்பங்கள் கேட்ட மாற்றங்கள்'],
   competition: ['Contests', 'போட்டிகள்'],
   config: ['Teachers and people with access', 'ஆசிரியர்களும் அணுகல் உள்ளவர்களும்'],
@@ -37,7 +37,7 @@ export const sheets: Readonly<Record<TableName, About | null>> = {
   file: ['Files and folders', 'கோப்புகளும் கோப்புறைகளும்'],
   file_object: null,
   gallery: ['Pictures and videos of the gallery', 'படத்தொகுப்பின் படங்களும் காணொளிகளும்'],
-  graduate: ['Graduates', 'பட்டம் பெற்றோர்'],
+  graduate: ['Graduates', 'படிப்பை நிறைவு செய்தோர்'],
   guardian: ['Parents and guardians', 'பெற்றோரும் காப்பாளரும்'],
   // As JSON a change may be longer than a cell holds; the rows have it.
   history: null,
@@ -46,7 +46,7 @@ export const sheets: Readonly<Record<TableName, About | null>> = {
   ledger_line: ["Lines of the families' accounts", 'குடும்பக் கணக்கு வரிகள்'],
   ledger_review: ['Second looks at the accounts', 'கணக்கின் இரண்டாம் பார்வைகள்'],
   ledger_split: ['What of a line is whose', 'ஒரு வரியில் யாருக்கு எவ்வளவு'],
-  likeness: ['Children who may be one', 'ஒரே குழந்தையாக இருக்கக்கூடியவை'],
+  likeness: ['Children who may be one', 'ஒரே பிள்ளையாக இருக்கக்கூடியவை'],
   loan: ['Loans of books, out and returned', 'புத்தகக் கடன்கள்'],
   mail_language: ['Languages of mails', 'மின்னஞ்சல் மொழிகள்'],
   news: ['News', 'செய்திகள்'],
@@ -60,7 +60,7 @@ export const sheets: Readonly<Record<TableName, About | null>> = {
   score: ['Scores of the catalogue', 'மதிப்பெண்கள்'],
   setting: ['Settings of the school', 'பள்ளி அமைப்புகள்'],
   sponsor: ['Sponsors', 'ஆதரவாளர்கள்'],
-  student: ['Enrollments, one a child and year', 'பதிவுகள்: குழந்தைக்கும் ஆண்டுக்கும் ஒன்று'],
+  student: ['Enrollments, one a child and year', 'பதிவுகள்: பிள்ளைக்கும் ஆண்டுக்கும் ஒன்று'],
   volunteer: ['Volunteers', 'தன்னார்வலர்கள்'],
   year_turn: ['Turns to a new year', 'புதிய ஆண்டுக்கு மாறிய நேரங்கள்'],
 };
@@ -95,7 +95,7 @@ ${school}: முழுப் பள்ளியின் நகல், ${madeAt
 இதில் குடும்பங்களின் தனிப்பட்ட விவரங்கள் உள்ளன. பள்ளி மட்டுமே படிக்கக்கூடிய இடத்தில் வையுங்கள்.
 
 sheets/   ஒவ்வொரு வகைப் பதிவுக்கும் ஒரு தாள், எல்லா ஆண்டுகளும். மதிப்புகள் தளத்தில் உள்ளபடியே:
-          நாட்கள் YYYY-MM-DD, நேரங்கள் UTC, தொகைகள் சென்ட்டில் (22500 என்றால் $225.00),
+          நாள்கள் YYYY-MM-DD, நேரங்கள் UTC, தொகைகள் சென்ட்டில் (22500 என்றால் $225.00),
           சொற்கள் ஆங்கிலத்தில். Id என முடியும் நெடுவரிசை பிற தாள்களின் _id-ஐக் குறிக்கும்.
 ${list(1)}
 
