@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -159,15 +159,21 @@ it('is for who keeps the portal alone, by an address that ends, and the history 
   expect(lines[0]).toMatchObject({ changedBy: superAdmin.email });
 });
 
+it('holds no one up while it is sent', async () => {
+  const answered: string[] = [];
+  const note = (what: string) => () => void answered.push(what);
+  const url = await askForCopy();
+  await Promise.all([
+    superAdmin.get(url).then(note('copy')),
+    superAdmin.get('/api/getSetup').then(note('call')),
+    superAdmin.post('/api/trySetup/storage').then(note('write')),
+  ]);
+  expect(answered.at(-1)).toBe('copy');
+});
+
 it('that is cut off or no copy is refused, and a backup is none', async () => {
   const cut = join(folder, 'cut.zip');
-  writeFileSync(
-    cut,
-    (await buffer(await import('node:fs').then((fs) => fs.createReadStream(file)))).subarray(
-      0,
-      60_000,
-    ),
-  );
+  writeFileSync(cut, readFileSync(file).subarray(0, 60_000));
   await expect(openSchoolCopy(cut, { dataDirectory: folder })).rejects.toThrow(/damaged/);
   const other = join(folder, 'other.jsonl.gz');
   writeFileSync(other, 'x');
