@@ -28,8 +28,9 @@ const saidWrong = `(() => {
   const words = main?.innerText ?? '';
   const ofNothing = words.match(/.{0,20} of 0 (days|points).{0,20}/)?.[0];
   const english = document.documentElement.lang === 'ta' ? words.match(/\\d (AM|PM)\\b/)?.[0] : undefined;
-  // A browser reads a field as faulty that nothing is in yet, unless it is told whether it is.
-  const faulty = [...document.querySelectorAll('input, select, textarea')]
+  // Those a browser reads as faulty that nothing is in yet, unless it is told whether they are.
+  const told = 'select, input:is([type=date], [type=time], [type=checkbox], [type=radio], [type=file])';
+  const faulty = [...document.querySelectorAll(told)]
     .filter((field) => isSeen(field) && !field.closest('[aria-hidden=true]'))
     .filter((field) => (field.ariaInvalid ?? String(!field.validity.valid)) !== 'false')
     .map((field) => 'untouched and faulty: ' + (field.labels?.[0]?.textContent ?? field.name));
