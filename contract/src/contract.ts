@@ -19,6 +19,7 @@ import { graduateCalls } from './graduates.ts';
 import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
 import { homeworkCalls } from './homework.ts';
+import { importCalls } from './imports.ts';
 import { ledgerCalls } from './ledger.ts';
 import { ledgerReviewCalls } from './ledger-review.ts';
 import { libraryBookCalls } from './library-books.ts';
@@ -66,6 +67,7 @@ export const contract = {
   ...galleryCalls,
   ...historyCalls,
   ...homeworkCalls,
+  ...importCalls,
   ...familyCalls,
   ...faultCalls,
   ...graduateCalls,

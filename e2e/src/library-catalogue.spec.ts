@@ -15,8 +15,8 @@ test('a spreadsheet is tried, imported without its faulty row, and taken back as
   const rows = ['i1,Kadal Payanam,Kayal,Y', 'i2,Malai Payanam,Mullai,Y', ',Without a number,,Y'];
   await signInAs(page, 'librarian');
   await page.goto('/ManageBooks');
-  await page.getByRole('button', { name: 'Import Books' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import Books' });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import books' });
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles({
@@ -27,8 +27,8 @@ test('a spreadsheet is tried, imported without its faulty row, and taken back as
   await expect(dialog.getByText(/New: 2, .*refused: 1/)).toBeVisible();
   expect(await countPayanam(), 'stored by the dry run').toBe(0);
 
-  await dialog.getByRole('button', { name: 'Import 2 books' }).click();
-  await expect(page.getByText('2 books imported')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('Imported: 2 new, 0 changed')).toBeVisible();
   expect(await countPayanam()).toBe(2);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(countPayanam).toBe(0);

@@ -10,7 +10,7 @@ const ofAllFeatures =
   /^web\/src\/features\/history\/(record-words|family-record-words|field-words|read-fields)\.ts:/;
 
 const ofOffice =
-  /^web\/src\/(school\/(families|marking)\/|screen\/grid\/|screen\/form\/section-jumps|school\/students\/(payment-sections|alert-mail|alert-mail-button|use-alert-mails|record-texts|confirmation-box|family-account)\.)/;
+  /^web\/src\/(school\/(families|import|marking)\/|screen\/grid\/|screen\/form\/section-jumps|school\/students\/(payment-sections|alert-mail|alert-mail-button|use-alert-mails|record-texts|confirmation-box|family-account)\.)/;
 
 /** No visitor opens a screen of these, or loads their texts. */
 const ofSignedIn =

@@ -74,18 +74,16 @@ export const keepingWrites: readonly Write[] = [
   },
   {
     area: 'imports of books',
-    call: 'importBooks',
+    call: 'runImport',
     table: 'book',
     column: 'title',
     records: importedBooks,
+    path: () => '/runImport/books',
     body: (mark) => ({
-      fileName: 'books.csv',
-      rows: Array.from({ length: importedBooks }, (_, index) => ({
-        bookid: `${mark}-${index}`,
-        title: mark,
-        author: 'Avvai',
-      })),
-      apply: true,
+      text: [
+        'Book Number,Title,Author',
+        ...Array.from({ length: importedBooks }, (_, index) => `${mark}-${index},${mark},Avvai`),
+      ].join('\n'),
     }),
   },
   {

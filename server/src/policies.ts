@@ -9,6 +9,7 @@ import { familiesPolicy } from './features/families/policy.ts';
 import { filesPolicy } from './features/files/policy.ts';
 import { guardiansPolicy } from './features/guardians/policy.ts';
 import { homeworkPolicy } from './features/homework/policy.ts';
+import { importsPolicy } from './features/imports/policy.ts';
 import { ledgerPolicy } from './features/ledger/policy.ts';
 import { libraryPolicy } from './features/library/policy.ts';
 import { likenessesPolicy } from './features/likenesses/policy.ts';
@@ -50,6 +51,7 @@ export const policies = [
   filesPolicy,
   guardiansPolicy,
   homeworkPolicy,
+  importsPolicy,
   ledgerPolicy,
   libraryPolicy,
   likenessesPolicy,

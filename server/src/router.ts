@@ -23,6 +23,7 @@ import { graduateHandlers } from './features/graduates/handlers.ts';
 import { createGuardianHandlers } from './features/guardians/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
 import { homeworkHandlers } from './features/homework/handlers.ts';
+import { importHandlers } from './features/imports/handlers.ts';
 import { ledgerHandlers } from './features/ledger/handlers.ts';
 import { libraryHandlers } from './features/library/handlers.ts';
 import {
@@ -67,6 +68,7 @@ export const router: CallRouter = {
   ...galleryHandlers,
   ...historyHandlers,
   ...homeworkHandlers,
+  ...importHandlers,
   ...familyHandlers,
   ...faultHandlers,
   ...graduateHandlers,

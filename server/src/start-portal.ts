@@ -96,6 +96,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
     database,
     storage: await createStorage(settings),
     turns: createPortalTurns(),
+    importProgress: new Map(),
     authentication,
     school,
     clock,

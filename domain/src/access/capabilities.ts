@@ -135,6 +135,9 @@ export const capabilities = {
   'volunteers.keep': ['SuperAdmin', 'Admin'],
   'volunteers.read': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt'],
 
+  /** Imports sheets of the records that one keeps. */
+  'imports.use': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'LibAdmin'],
+
   'library.keep': ['SuperAdmin', 'Admin', 'Teacher', 'OpsMgmt', 'LibAdmin'],
   'library.readFamily': signedIn,
   /** Any family's books, not only the own and those of the own classes. */

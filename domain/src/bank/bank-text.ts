@@ -1,23 +1,3 @@
-const marks = [
-  { bytes: [0xef, 0xbb, 0xbf], label: 'utf-8' },
-  { bytes: [0xff, 0xfe], label: 'utf-16le' },
-  { bytes: [0xfe, 0xff], label: 'utf-16be' },
-] as const;
-
-/**
- * The text of a bank's file, or null for what is no text. What a head says of its letters is often
- * wrong in either direction, so the bytes decide: a byte order mark, else UTF-8, else windows-1252.
- */
-export function decodeBankText(bytes: Uint8Array): string | null {
-  const mark = marks.find((each) => each.bytes.every((byte, place) => bytes[place] === byte));
-  if (mark === undefined && bytes.includes(0)) return null;
-  try {
-    return new TextDecoder(mark?.label ?? 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return mark === undefined ? new TextDecoder('windows-1252').decode(bytes) : null;
-  }
-}
-
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

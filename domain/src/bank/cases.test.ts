@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeBankText } from './bank-text.ts';
+import { decodeText } from '../sheets/decode-text.ts';
 import { findGaps } from './find-gaps.ts';
 import { findNewLines } from './line-identity.ts';
 import { createMatcher } from './match-line.ts';
@@ -314,19 +314,19 @@ describe('bytes', () => {
     ['little end first', true],
     ['big end first', false],
   ])('two bytes a sign, %s', (_, little) => {
-    expect(decodeBankText(wide(little, true))).toBe(text);
+    expect(decodeText(wide(little, true))?.text).toBe(text);
   });
 
   test('of 1252, with a euro and a dash of its own', () => {
     const bytes = new Uint8Array([0x43, 0x61, 0x66, 0xe9, 0x20, 0x80, 0x20, 0x96]);
-    expect(decodeBankText(bytes)).toBe('Café € –');
+    expect(decodeText(bytes)?.text).toBe('Café € –');
   });
 
   test.each([
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]],
     ['a photograph', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]],
   ])('%s is no text', (_, bytes) => {
-    expect(decodeBankText(new Uint8Array(bytes))).toBeNull();
+    expect(decodeText(new Uint8Array(bytes))).toBeNull();
   });
 
   test('a page to sign in, or a PDF, is no statement', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { decodeText } from '../sheets/decode-text.ts';
 import { readBankAmount } from './bank-amount.ts';
 import { readBankDay } from './bank-day.ts';
-import { decodeBankText } from './bank-text.ts';
 import { findNewLines, lineKey } from './line-identity.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -136,10 +136,10 @@ test('commas in a text without quotes move no sum', () => {
 test('bytes of every kind', () => {
   const text = 'Date,Description,Amount\n2026-10-03,Café நிலா,225.00\n';
   const encoder = new TextEncoder();
-  expect(decodeBankText(encoder.encode(text))).toBe(text);
-  expect(moved(decodeBankText(encoder.encode(`\ufeff${text}`)) ?? '')).toEqual([two[0]]);
-  expect(decodeBankText(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toBe('Café');
-  expect(decodeBankText(new Uint8Array([1, 0, 2]))).toBeNull();
+  expect(decodeText(encoder.encode(text))?.text).toBe(text);
+  expect(moved(decodeText(encoder.encode(`\ufeff${text}`))?.text ?? '')).toEqual([two[0]]);
+  expect(decodeText(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))?.text).toBe('Café');
+  expect(decodeText(new Uint8Array([1, 0, 2]))).toBeNull();
 });
 
 const head = 'OFXHEADER:100\r\nDATA:OFXSGML\r\nENCODING:USASCII\r\nCHARSET:1252\r\n\r\n';

@@ -105,7 +105,6 @@ export const recordKinds = {
     day: 'AttendanceDate',
   },
   book: { fields: ['bookid', 'title', 'author', 'available', 'condition', 'Comments'] },
-  book_import: { fields: ['fileName', 'added', 'changed', 'importedBy', 'undoneAt'] },
   book_reminder: { fields: ['parentEmail', 'day', 'books', 'sentBy'], day: 'day' },
   calendar_event: {
     fields: [
@@ -229,6 +228,9 @@ export const recordKinds = {
   score: { fields: [...nameFields, 'Grade', 'Score', 'Year', 'Comments'] },
   receipt: { fields: ['Number', 'IssuedAt', 'IssuedHow'], name: 'Number' },
   setting: { fields: ['value'], name: '_id' },
+  sheet_import: {
+    fields: ['kind', 'fileName', 'added', 'changed', 'importedBy', 'undoneAt', 'undoneBy'],
+  },
   sponsor: { fields: pictureFields },
   student: {
     fields: [

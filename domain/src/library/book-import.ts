@@ -1,113 +1,99 @@
+import { changed, judged, refused, type Verdict } from '../import/verdict.ts';
 import { isBookNumber, longestBookNumber, normaliseBookNumber } from './book-number.ts';
 import type { Availability, Condition } from './loan.ts';
 
-/** A row of a spreadsheet as it was read: what stands in its columns, as text. */
-export type SheetBook = { bookid: string; title: string; author: string; available?: string };
+/** A book of a sheet: only what stands in its cells. */
+export type SheetBook = Readonly<
+  Partial<Record<'bookid' | 'title' | 'author' | 'available' | 'Comments', string>>
+>;
 
-type StoredBook = {
+export type StoredBook = {
   title: string;
   author: string;
   available: string;
   condition: string;
+  Comments: string;
   lent: boolean;
 };
-export type ImportedBook = {
+
+export type BookPatch = {
   bookid: string;
   title: string;
   author: string;
-  /** Null where nothing is said. */
-  available: Availability | null;
-  /** Why it is not lent; null where that is not said. */
-  condition: Condition | null;
+  available: Availability;
+  condition: Condition;
+  Comments: string;
 };
-
-/** What an import would do with a row. */
-export type ImportOutcome =
-  | { outcome: 'add' | 'change' | 'same'; book: ImportedBook }
-  | { outcome: 'refused'; bookid: string; reason: ImportFault };
-
-export type ImportFault =
-  | 'no-number'
-  | 'bad-number'
-  | 'no-title'
-  | 'no-author'
-  | 'too-long'
-  | 'bad-availability'
-  | 'double'
-  | 'lent';
 
 export const longestTitle = 200;
 export const longestAuthor = 120;
-/** Rows that one import may have. */
-export const mostImportRows = 5_000;
 
 /**
  * Decides row by row what an import does to the books there are: adds one, changes one, repeats what
- * is stored or is refused with a reason. Of two rows with one number the second is refused.
+ * is stored or is refused with a reason. Of two rows with one number the second is refused; a blank
+ * cell leaves what is stored.
  */
 export function startImport(
   findStored: (bookid: string) => StoredBook | undefined,
-): (row: SheetBook) => ImportOutcome {
+): (row: SheetBook) => { verdict: Verdict; book: BookPatch | null } {
   const seen = new Set<string>();
   return (row) => {
-    const bookid = normaliseBookNumber(row.bookid);
-    const refuse = (reason: ImportFault): ImportOutcome => ({ outcome: 'refused', bookid, reason });
-    const title = row.title.trim();
-    const author = row.author.trim();
-    const said = readAvailability(row.available ?? '');
-    if (bookid === '') return refuse('no-number');
-    if (bookid.length > longestBookNumber || !isBookNumber(bookid)) return refuse('bad-number');
-    if (seen.has(bookid)) return refuse('double');
+    const bookid = normaliseBookNumber(row.bookid ?? '');
+    const refuse = (message: string, field: string) => ({
+      verdict: refused(nameBook(bookid, row.title ?? ''), message, field),
+      book: null,
+    });
+    if (bookid === '') return refuse('The book number is missing.', 'bookid');
+    if (bookid.length > longestBookNumber || !isBookNumber(bookid)) {
+      return refuse('Invalid book number: use letters, digits, hyphens and dots only.', 'bookid');
+    }
+    if (seen.has(bookid)) return refuse('The same book number stands further up.', 'bookid');
     seen.add(bookid);
-    if (title === '') return refuse('no-title');
-    if (author === '') return refuse('no-author');
-    if (title.length > longestTitle || author.length > longestAuthor) return refuse('too-long');
-    if (said === undefined) return refuse('bad-availability');
-    const book = { bookid, title, author, ...said };
     const stored = findStored(bookid);
-    if (stored === undefined) return { outcome: 'add', book };
-    const otherState = isOther(said, stored);
-    if (stored.lent && otherState) return refuse('lent');
-    const differs = title !== stored.title || author !== stored.author || otherState;
-    return { outcome: differs ? 'change' : 'same', book };
+    const title = row.title ?? stored?.title ?? '';
+    const author = row.author ?? stored?.author ?? '';
+    if (title === '') return refuse('The title is missing.', 'title');
+    if (author === '') return refuse('The author is missing.', 'author');
+    const state = decideState(row.available, stored);
+    const { Comments = stored?.Comments ?? '' } = row;
+    const book = { bookid, title, author, Comments, ...state };
+    const name = nameBook(bookid, title);
+    if (stored === undefined) return { verdict: judged('new', name), book };
+    const isOther = state.available !== stored.available || state.condition !== stored.condition;
+    if (stored.lent && isOther) {
+      return refuse('The book is with a child; its availability cannot be changed.', 'available');
+    }
+    const changes = [
+      ...(['title', 'author', 'Comments'] as const)
+        .filter((field) => book[field] !== stored[field])
+        .map((field) => ({ field, from: stored[field], to: book[field] })),
+      ...(isOther ? [{ field: 'available', from: sayState(stored), to: sayState(state) }] : []),
+    ];
+    return changes.length === 0
+      ? { verdict: judged('same', name), book: null }
+      : { verdict: changed(name, changes), book };
   };
 }
 
-type State = Pick<ImportedBook, 'available' | 'condition'>;
-
-function isOther({ available, condition }: State, stored: StoredBook): boolean {
-  if (available === null) return false;
-  return available !== stored.available || (condition !== null && condition !== stored.condition);
+function nameBook(bookid: string, title: string): string {
+  return [bookid, title].filter((part) => part !== '').join(' · ');
 }
 
-const lendable: State = { available: 'Y', condition: '' };
-const notThere: State = { available: 'N', condition: null };
-const outOfLending = (condition: Condition): State => ({ available: 'N', condition });
+type State = { available: Availability; condition: Condition };
 
-/** The words of librarians, and those that the portal's own list writes in either language. */
-const states: Readonly<Record<string, State>> = {
-  '': { available: null, condition: null },
-  y: lendable,
-  yes: lendable,
-  available: lendable,
-  ஆம்: lendable,
-  உள்ளது: lendable,
-  n: notThere,
-  no: notThere,
-  'not available': notThere,
-  இல்லை: notThere,
-  borrowed: notThere,
-  இரவலில்: notThere,
-  lost: outOfLending('Lost'),
-  தொலைந்தது: outOfLending('Lost'),
-  damaged: outOfLending('Damaged'),
-  சேதமடைந்தது: outOfLending('Damaged'),
-  withheld: outOfLending('Withheld'),
-  'நிறுத்தி வைக்கப்பட்டது': outOfLending('Withheld'),
-};
+function sayState({ available, condition }: { available: string; condition: string }): string {
+  return condition === '' ? available : condition;
+}
 
-/** Where nothing is said a new book is available and an old one stays; undefined: unreadable. */
-function readAvailability(text: string): State | undefined {
-  const said = text.trim().toLowerCase();
-  return Object.hasOwn(states, said) ? states[said] : undefined;
+/** Where nothing is said a new book is available and an old one stays as it is. */
+function decideState(said: string | undefined, stored: StoredBook | undefined): State {
+  const before: State = {
+    available: stored?.available === 'N' ? 'N' : 'Y',
+    condition: (stored?.condition ?? '') as Condition,
+  };
+  if (said === undefined) return before;
+  if (said === 'Y') return { available: 'Y', condition: '' };
+  if (said !== 'N') return { available: 'N', condition: said as Condition };
+  // 'N' alone says neither lent nor why: what is known of that stays.
+  return before.available === 'N' ? before : { available: 'N', condition: 'Withheld' };
 }

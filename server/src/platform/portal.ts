@@ -23,6 +23,8 @@ export type Portal = {
   school: School;
   /** The present moment; tests set it. */
   clock: () => Date;
+  /** How far imports are that run in this process, from 0 to 1, by their upload. */
+  importProgress: Map<string, number>;
   /** Tells the outbox that a message waits. */
   wakeOutbox: () => void;
 };

@@ -120,13 +120,14 @@ export async function storeLibrary(database: Database) {
         Year: student.Year,
         Comments: '',
       }),
-      imported: await insert(tx, 'book_import', {
+      imported: await insert(tx, 'sheet_import', {
+        kind: 'books',
         fileName: 'books.xlsx',
         added: 0,
         changed: 0,
-        changes: '[]',
         importedBy: 'test',
-        undoneAt: '',
+        // Wrote nothing.
+        since: 'z',
       }),
     };
   });

@@ -94,6 +94,7 @@ export async function startTestPortal(
     authentication,
     school,
     clock,
+    importProgress: new Map(),
     wakeOutbox: () => {},
   };
   const app = await createApp(portal, {

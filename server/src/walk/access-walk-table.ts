@@ -71,6 +71,10 @@ const announcement = {
 
 const bankRows = 'Date,Description,Amount\n2025-10-03,Zelle payment from AMUDHAN,225.00';
 
+const oneBook = ({ library: { newNumber } }: Prepared) => ({
+  text: `Book Number,Title,Author\n${newNumber},Konrai Vendhan,Avvai`,
+});
+
 const signedIn = 'S A T O P B H $ L';
 const library = 'S A T O L';
 const assetForm = { AssetName: 'Projector', HeldBy: 'Anbu', Comments: 'With its bag' };
@@ -949,19 +953,15 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: library,
     request: ({ library: { free } }) => post(`/bookNotReady/${free._id}`, { condition: 'Lost' }),
   },
-  importBooks: {
+  // Of books; of the other kinds imports.test.ts.
+  readImport: { allowed: library, request: (given) => post('/readImport/books', oneBook(given)) },
+  tryImport: { allowed: library, request: (given) => post('/tryImport/books', oneBook(given)) },
+  runImport: { allowed: library, request: (given) => post('/runImport/books', oneBook(given)) },
+  getImportProgress: { allowed: library, request: () => get('/getImportProgress/none') },
+  getImports: { allowed: library, request: () => get('/getImports?kind=books') },
+  undoImport: {
     allowed: library,
-    request: ({ library: { newNumber } }) =>
-      post('/importBooks', {
-        fileName: 'books.csv',
-        rows: [{ bookid: newNumber, title: 'Konrai Vendhan', author: 'Avvai' }],
-        apply: true,
-      }),
-  },
-  getBookImports: { allowed: library, request: () => get('/getBookImports') },
-  undoBookImport: {
-    allowed: library,
-    request: ({ library: { importId } }) => post(`/undoBookImport/${importId}`),
+    request: ({ library: { importId } }) => post(`/undoImport/${importId}`),
   },
   BookAsignAPIV2: { allowed: library, request: () => get('/lib/BookAsignAPIV2?pageSize=15') },
   getTeacherList: { allowed: library, request: () => get('/lib/getTeacherList') },

@@ -39,7 +39,14 @@ const nextClass: NextClass = {
   Branch: 'South - Metrolina',
   day: '2026-12-05',
   children: [iniya, kavin],
-  off: [{ day: '2026-11-28', lastDay: '2026-11-28', activity: 'No classes: Thanksgiving' }],
+  off: [
+    {
+      day: '2026-11-28',
+      lastDay: '2026-11-28',
+      activity: 'No classes: Thanksgiving',
+      activityInTamil: '',
+    },
+  ],
 };
 
 type Family = { classes?: NextClass[]; open?: number; atHome?: object[]; of?: ChildYear[] };
@@ -96,7 +103,9 @@ it('takes an absence back where it is told', async () => {
 });
 
 it('of a break says from when to when, in Tamil too', async () => {
-  const off = [{ day: '2026-12-19', lastDay: '2027-01-02', activity: 'Winter break' }];
+  const off = [
+    { day: '2026-12-19', lastDay: '2027-01-02', activity: 'Winter break', activityInTamil: '' },
+  ];
   await renderScreen(<FamilyToday />, {
     role: 'Parent',
     language: 'ta',

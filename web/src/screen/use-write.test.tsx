@@ -14,13 +14,13 @@ import { useLook, useWrite } from './use-write.ts';
 function Buttons() {
   const [answers, setAnswers] = useState(0);
   // A list that reads again after each write.
-  useQuery(queries.getBookImports.queryOptions());
-  const write = useWrite((id: string) => api.undoBookImport({ id }), {
+  useQuery(queries.getImports.queryOptions({ input: {} }));
+  const write = useWrite((id: string) => api.undoImport({ id }), {
     done: (_, id) => `Done ${id}`,
     undo: (_, id) => api.restoreBookById({ id }),
   });
-  const alone = useWrite((id: string) => api.undoBookImport({ id }), { done: 'Done alone' });
-  const look = useLook((id: string) => api.undoBookImport({ id }));
+  const alone = useWrite((id: string) => api.undoImport({ id }), { done: 'Done alone' });
+  const look = useLook((id: string) => api.undoImport({ id }));
   const count = () => setAnswers((before) => before + 1);
   return (
     <>
@@ -50,9 +50,9 @@ function Buttons() {
 }
 
 const render = (
-  undoBookImport: FakeCalls['undoBookImport'],
+  undoImport: FakeCalls['undoImport'],
   restoreBookById: FakeCalls['restoreBookById'] = { _id: 'b' },
-) => renderScreen(<Buttons />, { calls: { undoBookImport, getBookImports: [], restoreBookById } });
+) => renderScreen(<Buttons />, { calls: { undoImport, getImports: [], restoreBookById } });
 const button = (name: string) => page.getByRole('button', { name });
 /** Two clicks in one moment: sooner than any finger, and before anything can be rendered. */
 const doubleClick = (name: string) => {
@@ -72,19 +72,19 @@ it.each([
   const answer = later<{ _id: string }>();
   const screen = await render(() => answer.promise());
   doubleClick(name);
-  await expect.poll(() => screen.inputsOf('undoBookImport')).toEqual([{ id }]);
+  await expect.poll(() => screen.inputsOf('undoImport')).toEqual([{ id }]);
   doubleClick(name);
   answer.answer({ _id: id });
   // As long as it takes a finger to come down again; the list has not read yet.
   await new Promise((resolve) => setTimeout(resolve, 150));
   doubleClick(name);
   // The list has read again after it; nothing else went out.
-  await expect.poll(() => screen.inputsOf('getBookImports').length).toBe(2);
-  expect(screen.inputsOf('undoBookImport')).toEqual([{ id }]);
+  await expect.poll(() => screen.inputsOf('getImports').length).toBe(2);
+  expect(screen.inputsOf('undoImport')).toEqual([{ id }]);
   await expect.poll(() => notices(`Done ${id}`)).toBe(1);
   // From now on it may be meant again.
   await button(name).click();
-  await expect.poll(() => screen.inputsOf('undoBookImport').length).toBe(2);
+  await expect.poll(() => screen.inputsOf('undoImport').length).toBe(2);
 });
 
 it('shows its progress from the tap on, and leaves the other rows alone', async () => {
@@ -97,16 +97,16 @@ it('shows its progress from the tap on, and leaves the other rows alone', async 
   await expect.element(button('Row first')).toBeDisabled();
   answer.answer({ _id: 'first' });
   await expect.element(button('Row first')).toBeEnabled();
-  expect(screen.inputsOf('undoBookImport')).toEqual([{ id: 'first' }, { id: 'second' }]);
+  expect(screen.inputsOf('undoImport')).toEqual([{ id: 'first' }, { id: 'second' }]);
 });
 
 it('tells a refusal once, and may be tried again', async () => {
   const screen = await render(refuse(409, 'Book 33 is not lent.'));
   doubleClick('Plain');
   await expect.poll(() => notices('Book 33 is not lent.')).toBe(1);
-  expect(screen.inputsOf('undoBookImport')).toHaveLength(1);
+  expect(screen.inputsOf('undoImport')).toHaveLength(1);
   await button('Plain').click();
-  await expect.poll(() => screen.inputsOf('undoBookImport').length).toBe(2);
+  await expect.poll(() => screen.inputsOf('undoImport').length).toBe(2);
   await expect.element(page.getByRole('status').last()).toHaveTextContent('0');
 });
 
@@ -131,7 +131,7 @@ it('may be done again once it was taken back', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => notices('Undone')).toBe(1);
   await button('Plain').click();
-  await expect.poll(() => screen.inputsOf('undoBookImport').length).toBe(2);
+  await expect.poll(() => screen.inputsOf('undoImport').length).toBe(2);
 });
 
 it('is taken back once, however often Undo is tapped', async () => {
@@ -165,6 +165,6 @@ it('a look is free again with its answer, and no list reads again for it', async
   await expect.element(page.getByRole('status').last()).toHaveTextContent('1');
   await button('Look').click();
   await expect.element(page.getByRole('status').last()).toHaveTextContent('2');
-  expect(screen.inputsOf('undoBookImport')).toHaveLength(2);
-  expect(screen.inputsOf('getBookImports')).toHaveLength(1);
+  expect(screen.inputsOf('undoImport')).toHaveLength(2);
+  expect(screen.inputsOf('getImports')).toHaveLength(1);
 });

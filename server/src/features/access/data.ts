@@ -7,6 +7,7 @@ import {
   userAccessRecord,
 } from '@pallikoodam/contract/users';
 import { roles } from '@pallikoodam/domain/access/roles';
+import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher-names';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import {
   type Kysely,
@@ -30,6 +31,16 @@ export type ConfigRow = Selectable<ConfigTable>;
 export function toPerson(row: ConfigRow): UserAccessRecord {
   const { teacherKey, nameKey, nameOrderKey, gradeOrder, ...fields } = row;
   return fields;
+}
+
+/** Columns worked out of others, of a record without a past. */
+export function derivePersonRow(person: Parameters<typeof teacherKey>[0] & { Grade: string }) {
+  return { teacherKey: teacherKey(person), ...derivePersonKeys(person) };
+}
+
+/** Everyone with a record of access, of whatever status. */
+export function listAllPeople(trx: Kysely<Tables>): Promise<ConfigRow[]> {
+  return trx.selectFrom('config').selectAll().orderBy('_id').execute();
 }
 
 export const wireColumns = columnsOf(userAccessRecord.omit({ Account: true }));

@@ -158,5 +158,7 @@ export async function listClassesOf(
 // What volunteer attendance needs of the records.
 export { listPeopleOfAddresses } from './data.ts';
 
+export { userRules } from './import/service.ts';
+
 // For the figures of the statistics feature.
 export { countPeople } from './people/service.ts';

@@ -131,3 +131,5 @@ export async function readOpenSemester(
   );
   return open && { ...open, scored: ids.length - open.missing };
 }
+
+export { scoreRules } from './import/service.ts';

@@ -2,18 +2,19 @@ import type {
   AttendanceListQuery,
   AttendanceSortKey,
   NamedAttendanceRecord,
+  SubmittedMark,
   TeacherPresence,
   TeacherPresenceQuery,
 } from '@pallikoodam/contract/attendance';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { lockRows } from '../../platform/db/dialect.ts';
 import { countRows, orderBySort, type Page, readPage, readSort } from '../../platform/db/page.ts';
 import type { AttendanceTable } from '../../platform/db/tables/attendance.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
-import { searchWithTamilNames, tamilNameOf } from '../students/service.ts';
+import { type MarkedStudent, searchWithTamilNames, tamilNameOf } from '../students/service.ts';
 
 export type AttendanceRow = Selectable<AttendanceTable>;
 
@@ -123,6 +124,29 @@ export async function listStudentsMarks(
     .orderBy('FirstName')
     .orderBy('LastName')
     .execute();
+}
+
+const idsAtOnce = 500;
+
+/** The stored marks of some students on some days. */
+export async function listMarksOn(
+  trx: Kysely<Tables>,
+  marks: readonly { pupil: { _id: string }; day: string }[],
+): Promise<AttendanceRow[]> {
+  const byDay = Map.groupBy(marks, ({ day }) => day);
+  const rows: AttendanceRow[] = [];
+  for (const [day, ofDay] of byDay) {
+    const ids = ofDay.map(({ pupil }) => pupil._id);
+    for (let first = 0; first < ids.length; first += idsAtOnce) {
+      const some = trx
+        .selectFrom('attendance')
+        .selectAll()
+        .where('AttendanceDate', '=', day)
+        .where('StudentId', 'in', ids.slice(first, first + idsAtOnce));
+      rows.push(...(await some.execute()));
+    }
+  }
+  return rows;
 }
 
 /** Stored records of these students and days, held until the transaction ends, in one order for all. */
@@ -258,4 +282,25 @@ export async function listTeacherSums(
   }));
   const total = pageSize === undefined ? records.length : await countRows(kysely, teachers);
   return { records, total };
+}
+
+/** The record says who the student is as the student's own record does, whatever was sent. */
+export function newRecord(
+  { StudentId, AttendanceDate, IsPresent, Comments = '' }: SubmittedMark,
+  { student, by }: { student: MarkedStudent | undefined; by: string },
+) {
+  return {
+    StudentId,
+    FirstName: student?.FirstName ?? '',
+    LastName: student?.LastName ?? '',
+    Gender: student?.Gender ?? '',
+    Year: student?.Year ?? '',
+    Branch: student?.Branch ?? '',
+    GradeInTamilSchool: student?.GradeInTamilSchool ?? '',
+    StudentTeacher: student?.StudentTeacher ?? '',
+    AttendanceDate,
+    IsPresent,
+    TeacherEmail: by,
+    Comments,
+  };
 }

@@ -213,3 +213,4 @@ export function requireMarkableDay(
 
 // What other features need of the records.
 export { countMarks, listStudentsMarks, type Presence, readPresence } from './data.ts';
+export { attendanceRules } from './import/service.ts';

@@ -43,7 +43,7 @@ export type SentChild = {
 
 type Kysely = Database['kysely'];
 
-type Doubt = { with: string | null; reasons: LikenessReason[] };
+export type Doubt = { with: string | null; reasons: LikenessReason[] };
 
 export type Recognised = {
   /** Null: a family that the school does not know yet. */
@@ -136,7 +136,8 @@ async function findSent(
   return child === undefined ? null : { child, isFormer: true };
 }
 
-function explainContradictions({
+/** What a form says of its child against what the school's records say of the child that it names. */
+export function explainContradictions({
   sent,
   standing,
   isFormer,
@@ -174,7 +175,8 @@ async function listOthers(
   ];
 }
 
-function compare({
+/** Which of some other children the sent one may be. */
+export function compare({
   sent,
   FamilyId,
   others,
@@ -244,6 +246,8 @@ export async function noteDoubts(
 export function pairOf(first: string, second: string): string {
   return [first, second].sort().join(' ');
 }
+
+export { listFormerNames } from './data.ts';
 
 /**
  * A child that leaves while it is enrolled for a later year: the office is asked what becomes of that

@@ -385,3 +385,5 @@ function noteOf({ why }: Standing): LevelNote {
   if (why === 'Stays at this level') return 'stays';
   return why === 'The level follows a result that is still to come' ? 'follows' : '';
 }
+
+export { studentRules } from './import/service.ts';

@@ -135,7 +135,6 @@ describe('every column of a kind of record', () => {
       'ties',
     ],
     bank_statement: ['leftOut', 'warnings'],
-    book_import: ['changes'],
     // Calendars that have the event are told by them.
     calendar_event: ['leftBranches', 'sequence'],
     // An entered 0 is told as its week's.
@@ -151,6 +150,8 @@ describe('every column of a kind of record', () => {
     ],
     // A switch that is said again is told by its line.
     setting: ['chosenAt'],
+    // By which lines it is taken back, and how the next file's columns are read.
+    sheet_import: ['since', 'headings', 'mapping'],
     student: ['LastModifiedBy', 'followsResult'],
   };
 

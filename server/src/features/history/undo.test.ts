@@ -83,7 +83,7 @@ const undos: Record<string, readonly Act[]> = {
     { act: 'returnBookTx', body: { ReturnState: 'Damaged' } },
   ],
   // The import itself stays in the list of imports, as one that was undone.
-  undoBookImport: [{ act: 'importBooks', id: ofAnswer, leaves: ['book_import'] }],
+  undoImport: [{ act: 'runImport', id: ofAnswer, leaves: ['sheet_import'] }],
   // What was answered of the account stays.
   undoBankStatement: [
     {

@@ -2,8 +2,6 @@ import { levels } from '@pallikoodam/domain/school/levels';
 import { answerPage } from '../../platform/http/calls/page-answer.ts';
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { listActiveTeacherNames } from '../access/service.ts';
-import { listBookImports } from './books/data.ts';
-import { importBooks, undoBookImport } from './books/import/service.ts';
 import {
   addBook,
   changeBook,
@@ -76,13 +74,6 @@ const bookHandlers = {
   ),
   bookNotReady: calls.bookNotReady.handler(({ input, context }) =>
     markBook(context, { id: input.id, condition: input.condition || 'Withheld' }),
-  ),
-  importBooks: calls.importBooks.handler(({ input, context }) => importBooks(context, input)),
-  getBookImports: calls.getBookImports.handler(({ context }) =>
-    listBookImports(context.portal.database),
-  ),
-  undoBookImport: calls.undoBookImport.handler(({ input, context }) =>
-    undoBookImport(context, input.id),
   ),
 };
 

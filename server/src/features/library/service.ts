@@ -81,6 +81,7 @@ export async function readFamilyBooks(context: CallContext, email: string): Prom
   return { atHome, read, readTotal };
 }
 
+export { bookRules } from './books/import/service.ts';
 export { findBooks } from './books/service.ts';
 // What follows the calendar and the year.
 export { followCalendarInLibrary, followYearInLibrary } from './loans/move-due-days/service.ts';

@@ -11,11 +11,12 @@ import {
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import { soundKey } from '@pallikoodam/domain/text/sound';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { columnsOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialect.ts';
 import type { StudentTable } from '../../platform/db/tables/student.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type StudentRow = Selectable<StudentTable>;
@@ -328,6 +329,29 @@ const markedColumns = [
 
 /** Of a student what a mark says. */
 export type MarkedStudent = Pick<StudentRow, (typeof markedColumns)[number]>;
+
+/** The whole records of some children, of all years. */
+export async function listEnrollmentsOfChildren(
+  trx: Kysely<Tables>,
+  childIds: readonly string[],
+): Promise<StudentRow[]> {
+  const rows: StudentRow[] = [];
+  const ids = [...new Set(childIds)];
+  for (let first = 0; first < ids.length; first += childrenAtOnce) {
+    const some = ids.slice(first, first + childrenAtOnce);
+    rows.push(
+      ...(await trx.selectFrom('student').selectAll().where('ChildId', 'in', some).execute()),
+    );
+  }
+  return rows;
+}
+
+const childrenAtOnce = 500;
+
+/** The whole records of a year. */
+export function listStudentsOfYear(trx: Kysely<Tables>, year: string): Promise<StudentRow[]> {
+  return trx.selectFrom('student').selectAll().where('Year', '=', year).execute();
+}
 
 /** As `listStudentsById`, of each only what a mark says. */
 export function listMarked(

@@ -370,6 +370,7 @@ export { findNewestOf, findTypedChild, listEnrollments, listEnrollmentsOf } from
 export {
   deriveKeys,
   findStudent,
+  listEnrollmentsOfChildren,
   listFamilyAddresses,
   listFamilyBranches,
   listMarked,
@@ -381,6 +382,7 @@ export {
 } from './data.ts';
 export { readYearSums } from './figures/service.ts';
 export { findChildren } from './find/service.ts';
+export { askYear, findPupilsOfRows } from './import/service.ts';
 export { listStudents } from './list/data.ts';
 export { changeOwnContact, forgetWordsOfOne } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';

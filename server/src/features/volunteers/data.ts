@@ -142,6 +142,23 @@ export function listVolunteersOfAddresses(
     .execute();
 }
 
+/** The same records whole. */
+export async function listWholeRecordsOf(
+  trx: Kysely<Tables>,
+  emails: readonly string[],
+): Promise<VolunteerRow[]> {
+  const rows: VolunteerRow[] = [];
+  for (let first = 0; first < emails.length; first += emailsAtOnce) {
+    const some = emails.slice(first, first + emailsAtOnce);
+    rows.push(
+      ...(await trx.selectFrom('volunteer').selectAll().where('Email', 'in', some).execute()),
+    );
+  }
+  return rows;
+}
+
+const emailsAtOnce = 500;
+
 /** Every record of these addresses, newest first. */
 export function listRecordsOfAddresses(
   { kysely }: Database,

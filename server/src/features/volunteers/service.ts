@@ -135,3 +135,4 @@ const goneStatuses = ['MayNotFit', 'Left', 'Discontinued'];
 
 // What volunteer attendance needs of the records.
 export { listVolunteersOfAddresses } from './data.ts';
+export { volunteerRules } from './import/service.ts';

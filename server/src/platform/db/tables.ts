@@ -33,7 +33,6 @@ import type {
   ReceiptTable,
 } from './tables/ledger.ts';
 import type {
-  BookImportTable,
   BookReminderTable,
   BookTable,
   LoanTable,
@@ -45,6 +44,7 @@ import type { NewsTable } from './tables/news.ts';
 import type { OutboxBodyTable, OutboxTable, ReturnedMailTable } from './tables/outbox.ts';
 import type { RateLimitTable } from './tables/rate-limit.ts';
 import type { SettingTable } from './tables/setting.ts';
+import type { ImportUploadTable, SheetImportTable } from './tables/sheet-import.ts';
 import type { SponsorTable } from './tables/sponsor.ts';
 import type { StudentTable } from './tables/student.ts';
 import type { VolunteerTable } from './tables/volunteer.ts';
@@ -62,7 +62,6 @@ export type Tables = AccountTables & {
   bank_memory: BankMemoryTable;
   bank_statement: BankStatementTable;
   book: BookTable;
-  book_import: BookImportTable;
   book_reminder: BookReminderTable;
   calendar_event: CalendarEventTable;
   child: ChildTable;
@@ -81,6 +80,7 @@ export type Tables = AccountTables & {
   history: HistoryTable;
   homework: HomeworkTable;
   idempotency_key: IdempotencyKeyTable;
+  import_upload: ImportUploadTable;
   ledger_line: LedgerLineTable;
   ledger_review: LedgerReviewTable;
   ledger_split: LedgerSplitTable;
@@ -98,6 +98,7 @@ export type Tables = AccountTables & {
   score: ScoreTable;
   returned_mail: ReturnedMailTable;
   setting: SettingTable;
+  sheet_import: SheetImportTable;
   sponsor: SponsorTable;
   student: StudentTable;
   volunteer: VolunteerTable;

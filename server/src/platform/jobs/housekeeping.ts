@@ -11,8 +11,9 @@ const unconfirmedKeptDays = 7;
 /**
  * Deletes what is not needed any more and would otherwise grow for ever: windows of limits that
  * have ended, ended sessions with their addresses, used links, accounts never confirmed, mails sent
- * long ago, marks of addresses that mail reaches again, keys of submits too old to be repeated. That a mail could not be sent stays known; the
- * text of an announcement stays in the archive. May run in several processes at once.
+ * long ago, marks of addresses that mail reaches again, keys of submits too old to be repeated, sheets
+ * that were sent and not imported. That a mail could not be sent stays known; the text of an
+ * announcement stays in the archive. May run in several processes at once.
  */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const { kysely } = database;
@@ -28,6 +29,10 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
     .where('sentAt', '<', daysAgo(keptDays).toISOString())
     .execute();
   await deleteTexts(kysely, daysAgo(keptDays));
+  await kysely
+    .deleteFrom('import_upload')
+    .where('createdAt', '<', daysAgo(1).toISOString())
+    .execute();
   await forgetOldSubmissions(kysely, now);
   while ((await endUnconfirmed(kysely, daysAgo(unconfirmedKeptDays))) === accountsAtOnce);
 }

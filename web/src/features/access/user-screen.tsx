@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { ImportButton } from '../../school/import/import-button.tsx';
 import { AddButton } from '../../screen/add-button.tsx';
 import { BusyIconButton } from '../../screen/busy-icon-button.tsx';
 import { Can } from '../../screen/can.tsx';
@@ -106,6 +107,7 @@ export function UserScreen() {
           file="TeachersData.xlsx"
         />
         <Can do="users.edit">
+          <ImportButton kind="users" />
           <AddButton dialog={editing} icon={IconUserPlus}>
             {t('Add User')}
           </AddButton>

@@ -4,6 +4,7 @@ import { assessmentSortKeys } from '@pallikoodam/contract/list-words';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
+import { ImportButton } from '../../school/import/import-button.tsx';
 import { useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
@@ -84,6 +85,7 @@ function ListTab() {
           sheet="MyStudentsTestData"
           file="MyStudentsTestData.xlsx"
         />
+        <ImportButton kind="scores" />
         <PaperButtons search={{ Year, StudentTeacher, search }} />
       </ActionRow>
       <FilterBar

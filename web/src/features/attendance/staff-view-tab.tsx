@@ -3,6 +3,7 @@ import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImportButton } from '../../school/import/import-button.tsx';
 import { Presence } from '../../school/marking/presence.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
@@ -61,6 +62,7 @@ export function StaffViewTab() {
           {...recordReport}
           refreshLabel={t('Refresh')}
         />
+        <ImportButton kind="attendance" />
       </ActionRow>
       <ListTable
         label={t('Attendance records')}

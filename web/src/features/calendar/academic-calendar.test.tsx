@@ -311,7 +311,7 @@ it('tells an event in the reader’s language, else in the other', async () => {
   await expect.element(dialog.getByText('ஒவ்வொரு வகுப்பும் ஒரு பானை கொண்டுவரும்.')).toBeVisible();
   await expect.element(dialog.getByText('பிற்பகல் 3:00')).toBeVisible();
   await expect
-    .element(dialog.getByRole('link'))
+    .element(dialog.getByRole('link', { name: 'என் நாள்காட்டியில் சேர்' }))
     .toHaveAttribute('href', `/api/calendar/event/${inTamil._id}.ics?lang=ta`);
   await expect.element(page.getByText('Kolam contest')).not.toBeInTheDocument();
 });

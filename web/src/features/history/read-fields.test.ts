@@ -119,7 +119,7 @@ describe('a stored value', () => {
     ['calendar_event', 'state', 'cancelled', 't(Cancelled)'],
     ['contact_message', 'State', 'Done', 't(Answered)'],
     ['homework', 'Status', 'Submitted', 't(Scores submitted)'],
-    ['book_import', 'undoneAt', '2026-03-07T20:00:00.000Z', 'Mar 7, 2026, 3:00 PM'],
+    ['sheet_import', 'undoneAt', '2026-03-07T20:00:00.000Z', 'Mar 7, 2026, 3:00 PM'],
     ['announcement', 'EmailBody', '<p>No class</p><p>Sam &amp; Co</p>', 'No class Sam & Co'],
     ['file', 'size', 1536, '1.5 KB'],
     ['absence', 'Note', 'A wedding', 'A wedding'],

@@ -126,17 +126,6 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
       condition: { label: 'Condition', words: true },
     },
   },
-  book_import: {
-    label: 'Book import',
-    texts: ['files'],
-    fields: {
-      fileName: { label: 'File Name' },
-      added: { label: 'Books added', kind: 'number' },
-      changed: { label: 'Books changed', kind: 'number' },
-      importedBy: { label: 'Imported by' },
-      undoneAt: { label: 'Undone at', kind: 'moment' },
-    },
-  },
   book_reminder: {
     label: 'Book reminder',
     texts: ['library'],
@@ -314,6 +303,19 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     texts: ['school-settings'],
     fields: {
       value: { label: 'Setting', words: { Close: 'Closed' } },
+    },
+  },
+  sheet_import: {
+    label: 'Import of a sheet',
+    texts: ['files', 'library'],
+    fields: {
+      kind: { label: 'Kind of sheet' },
+      fileName: { label: 'File Name' },
+      added: { label: 'Rows added', kind: 'number' },
+      changed: { label: 'Rows changed', kind: 'number' },
+      importedBy: { label: 'Imported by' },
+      undoneAt: { label: 'Undone at', kind: 'moment' },
+      undoneBy: { label: 'Undone by' },
     },
   },
   sponsor: {

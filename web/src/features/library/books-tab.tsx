@@ -1,10 +1,10 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ListedBook } from '@pallikoodam/contract/library-books';
-import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
+import { ImportButton } from '../../school/import/import-button.tsx';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { AddButton } from '../../screen/add-button.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
@@ -23,15 +23,12 @@ import { LabelsButton } from './print-labels.tsx';
 
 const BookDialog = lazyDialog(async () => (await import('./book-dialog.tsx')).BookDialog);
 
-const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
-
 /** Manage Books: the inventory (LIB-16 to LIB-18). */
 export function BooksTab() {
   const { t } = useTranslation();
   const list = useServerList('book', booksAddress, { fields: bookFields });
   const editing = useDialog<ListedBook | null>();
   const deleting = useDialog<ListedBook>();
-  const importing = useDialog<null>();
   const remove = useWrite((book: ListedBook) => api.deleteBookById({ id: book._id }), {
     done: t('Deleted successfully'),
   });
@@ -55,13 +52,7 @@ export function BooksTab() {
           file="BookList.xlsx"
         />
         <LabelsButton load={list.loadAll} />
-        <Button
-          variant="default"
-          leftSection={<IconFileImport size={18} aria-hidden />}
-          onClick={() => importing.open(null)}
-        >
-          {t('Import Books')}
-        </Button>
+        <ImportButton kind="books" />
         <AddButton dialog={editing}>{t('Add Book')}</AddButton>
       </ActionRow>
       <ListFilters list={list} label={t('Search number, title or author')}>
@@ -69,7 +60,6 @@ export function BooksTab() {
       </ListFilters>
       <ListTable label={t('Books')} list={list} columns={tableColumns} />
       <BookDialog dialog={editing} />
-      <ImportDialog dialog={importing} />
       <DeleteDialog dialog={deleting} title={t('Delete Book')} remove={remove.run}>
         {deleting.subject !== null && nameBook(deleting.subject)}
         <br />

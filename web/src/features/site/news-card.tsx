@@ -28,7 +28,7 @@ export function NewsCard() {
 function LatestNews() {
   const { t } = useTranslation();
   const { data, error, isPending, isFetching, refetch } = useQuery(
-    queries.getLatestNews.queryOptions(),
+    queries.getActiveNews.queryOptions({ input: { page: 1, pageSize: newsOnHomePage } }),
   );
   if (isPending) return <NewsSkeleton />;
   if (error !== null) {
@@ -38,7 +38,7 @@ function LatestNews() {
       </div>
     );
   }
-  if (data.length === 0)
+  if (data.body.length === 0)
     return <p className={classes.notice}>{t('There is no news right now.')}</p>;
   return (
     <ul
@@ -47,7 +47,7 @@ function LatestNews() {
       tabIndex={0}
       aria-labelledby="latest-news"
     >
-      {data.slice(0, newsOnHomePage).map((item) => (
+      {data.body.map((item) => (
         <li key={item._id} className={classes.item}>
           <NewsArticle item={item} />
         </li>

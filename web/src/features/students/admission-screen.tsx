@@ -8,6 +8,7 @@ import { formatDollars, formatNumber } from '../../lib/format.ts';
 import { notifyError, settleNotices } from '../../lib/notify.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { useReadName } from '../../school/child-heading.tsx';
+import { ImportButton } from '../../school/import/import-button.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import type { Teacher } from '../../school/use-teachers.ts';
@@ -89,6 +90,9 @@ export function AdmissionScreen() {
           sheet="StudentsData"
           file="DownloadedData.xlsx"
         />
+        <Can do="students.addInFull">
+          <ImportButton kind="students" />
+        </Can>
         <Can do="enrollment.openOrClose">
           <LinkButton
             to="/SchoolSettings"

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { ImportButton } from '../../school/import/import-button.tsx';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useVolunteerTeachers } from '../../school/use-volunteer-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
@@ -112,6 +113,7 @@ function VolunteerScreen({ edition }: { edition: Edition }) {
           </LinkButton>
         </Can>
         <Can do="volunteers.keep">
+          <ImportButton kind="volunteers" />
           <AddButton dialog={editing} icon={IconUserPlus}>
             {t('Add Volunteer')}
           </AddButton>

@@ -1,5 +1,5 @@
 import type { UserAccessForm, UserAccessRecord } from '@pallikoodam/contract/users';
-import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher-names';
+import { teacherKey } from '@pallikoodam/domain/access/teacher-names';
 import { requireReach } from '../../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { noteSubmission } from '../../../platform/db/idempotency.ts';
@@ -10,7 +10,13 @@ import { checkKeptLinks } from '../../../platform/http/kept-links.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readCurrentYear } from '../../school/service.ts';
-import { type ConfigRow, isTaughtByAnother, lockActiveSuperAdmins, toPerson } from '../data.ts';
+import {
+  type ConfigRow,
+  derivePersonRow,
+  isTaughtByAnother,
+  lockActiveSuperAdmins,
+  toPerson,
+} from '../data.ts';
 import { accessPolicy } from '../policy.ts';
 
 /** Who gets, changes and loses access. */
@@ -32,11 +38,24 @@ export function addPerson(
     const submission = { key, call: 'addConfigInfo', body: sent };
     const repeat = await noteSubmission(tx, { submission, storedId: _id });
     if (repeat !== null) return toPerson(await lock(tx, 'config', repeat.storedId));
-    const after = { ...blankPerson, ...sent };
-    requireAllowed({ before: null, after });
-    const keys = { teacherKey: teacherKey(after), ...derivePersonKeys(after) };
-    return toPerson(await insert(tx, 'config', { ...after, _id, ...keys }));
+    const values = { ...blankPerson, ...sent };
+    return toPerson(await storeNewPerson(tx, { values, _id, requireAllowed }));
   });
+}
+
+export type NewPerson = typeof blankPerson;
+
+/** Within another transaction, as `addPerson`. PortalError 403. */
+export function storeNewPerson(
+  tx: WriteTransaction,
+  {
+    values,
+    _id = newId(),
+    requireAllowed,
+  }: { values: NewPerson; _id?: string; requireAllowed: RequireAllowed },
+): Promise<ConfigRow> {
+  requireAllowed({ before: null, after: values });
+  return insert(tx, 'config', { ...values, _id, ...derivePersonRow(values) });
 }
 
 /**
@@ -49,16 +68,38 @@ export async function changePerson(
 ): Promise<UserAccessRecord> {
   const firstYear = await readCurrentYear(context.portal);
   return editing(context, async (tx, requireAllowed) => {
-    const before = await lock(tx, 'config', _id);
-    const wanted = { ...before, ...sent };
-    requireAllowed({ before, after: wanted });
-    checkKeptLinks(context, { sent, before });
-    const keys = { teacherKey: settleKey({ before, after: wanted }), ...derivePersonKeys(wanted) };
-    const patch = { ...sent, ...keys };
-    const after = await update(tx, 'config', { id: _id, patch, knownStamp: UpdatedDate });
-    await followName(tx, { before, after, firstYear });
-    return toPerson(after);
+    const change = { _id, sent, knownStamp: UpdatedDate, requireAllowed, firstYear };
+    return toPerson(await storePerson(tx, { context, ...change }));
   });
+}
+
+/** Within another transaction, as `changePerson`. PortalError 403, 404, 409. */
+export async function storePerson(
+  tx: WriteTransaction,
+  {
+    context,
+    _id,
+    sent,
+    knownStamp,
+    requireAllowed,
+    firstYear,
+  }: {
+    context: CallContext;
+    _id: string;
+    sent: Partial<NewPerson>;
+    knownStamp: string | undefined;
+    requireAllowed: RequireAllowed;
+    firstYear: string;
+  },
+): Promise<ConfigRow> {
+  const before = await lock(tx, 'config', _id);
+  const wanted = { ...before, ...sent };
+  requireAllowed({ before, after: wanted });
+  checkKeptLinks(context, { sent, before });
+  const keys = { ...derivePersonRow(wanted), teacherKey: settleKey({ before, after: wanted }) };
+  const after = await update(tx, 'config', { id: _id, patch: { ...sent, ...keys }, knownStamp });
+  await followName(tx, { before, after, firstYear });
+  return after;
 }
 
 export async function removePerson(context: CallContext, id: string): Promise<void> {
@@ -87,7 +128,7 @@ async function followName(
   await renameTeacher(tx, { email, from, to, firstYear });
 }
 
-const blankPerson = {
+export const blankPerson = {
   Role: '',
   TeacherStatus: '',
   StudentTeacher: '',
@@ -105,24 +146,30 @@ type Edit = {
   after: { Role: string; TeacherEmail: string } | null;
 };
 
-/**
- * A transaction that changes who has access. The SuperAdmins' records are locked before any
- * other, by all in the same order, so that two such changes neither overlook nor block each other.
- */
+type RequireAllowed = (edit: Edit) => void;
+
+/** A transaction that changes who has access. */
 function editing<Result>(
   context: CallContext,
-  work: (tx: WriteTransaction, requireAllowed: (edit: Edit) => void) => Promise<Result>,
+  work: (tx: WriteTransaction, requireAllowed: RequireAllowed) => Promise<Result>,
 ): Promise<Result> {
-  return uniqueName(() =>
-    writing(context, async (tx) => {
-      const superAdmins = await lockActiveSuperAdmins(tx);
-      return work(tx, ({ before, after }) => {
-        const lastSuperAdmin = superAdmins.length === 1 && superAdmins[0]?._id === before?._id;
-        const right = after === null ? 'users.delete' : 'users.edit';
-        requireReach(accessPolicy[right], context.caller, { before, after, lastSuperAdmin });
-      });
-    }),
-  );
+  return uniqueName(() => writing(context, async (tx) => work(tx, await guardEdits(tx, context))));
+}
+
+/**
+ * The SuperAdmins' records are locked before any other, by all in the same order, so that two
+ * changes of access neither overlook nor block each other.
+ */
+export async function guardEdits(
+  tx: WriteTransaction,
+  { caller }: CallContext,
+): Promise<RequireAllowed> {
+  const superAdmins = await lockActiveSuperAdmins(tx);
+  return ({ before, after }) => {
+    const lastSuperAdmin = superAdmins.length === 1 && superAdmins[0]?._id === before?._id;
+    const right = after === null ? 'users.delete' : 'users.edit';
+    requireReach(accessPolicy[right], caller, { before, after, lastSuperAdmin });
+  };
 }
 
 /** The unique index refuses the name of another active teacher; its refusal at the field. */

@@ -7,7 +7,7 @@ import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { type MarkDecision, type MarkToJudge, markRecords } from '../../marking/service.ts';
 import { listMarked, type MarkedStudent } from '../../students/service.ts';
-import { type AttendanceRow, lockMarks } from '../data.ts';
+import { type AttendanceRow, lockMarks, newRecord } from '../data.ts';
 import { attendancePolicy } from '../policy.ts';
 import { requireMarkableDay } from '../service.ts';
 
@@ -72,26 +72,5 @@ function judgeMark(
     return { patch: { IsPresent, Comments } };
   }
   requireMarkableDay(today, { date: mark.AttendanceDate, at });
-  return { insert: newRecord(mark, { student, context }) };
-}
-
-/** The record says who the student is as the student's own record does, whatever was sent. */
-function newRecord(
-  { StudentId, AttendanceDate, IsPresent, Comments = '' }: SubmittedMark,
-  { student, context }: { student: MarkedStudent | undefined; context: CallContext },
-) {
-  return {
-    StudentId,
-    FirstName: student?.FirstName ?? '',
-    LastName: student?.LastName ?? '',
-    Gender: student?.Gender ?? '',
-    Year: student?.Year ?? '',
-    Branch: student?.Branch ?? '',
-    GradeInTamilSchool: student?.GradeInTamilSchool ?? '',
-    StudentTeacher: student?.StudentTeacher ?? '',
-    AttendanceDate,
-    IsPresent,
-    TeacherEmail: context.caller.email,
-    Comments,
-  };
+  return { insert: newRecord(mark, { student, by: context.caller.email }) };
 }

@@ -5,7 +5,6 @@ import {
   type LoadedStatement,
   mostStatementBytes,
 } from '@pallikoodam/contract/bank';
-import { decodeBankText } from '@pallikoodam/domain/bank/bank-text';
 import { findNewLines } from '@pallikoodam/domain/bank/line-identity';
 import { readPayer } from '@pallikoodam/domain/bank/payer';
 import { readStatement } from '@pallikoodam/domain/bank/read-statement';
@@ -15,6 +14,7 @@ import {
   mostStatementRows,
   type StatementReading,
 } from '@pallikoodam/domain/bank/statement';
+import { decodeText } from '@pallikoodam/domain/sheets/decode-text';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert, insertWhole } from '../../../platform/db/write.ts';
 import { readWorkbook } from '../../../platform/files/workbook.ts';
@@ -163,7 +163,7 @@ async function readSent(context: CallContext, pasted: SentStatement | undefined)
 
 async function readContent(bytes: Buffer): Promise<string | TableRow[] | null> {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isWorkbook) return decodeBankText(bytes);
+  if (!isWorkbook) return decodeText(bytes)?.text ?? null;
   const rows = await readWorkbook(bytes);
   return rows?.map((cells, index) => ({ row: index + 1, cells })) ?? null;
 }

@@ -128,7 +128,7 @@ const alreadyEnrolled = {
     `இந்தப் பிள்ளை இந்தக் கல்வியாண்டுக்கு ஏற்கெனவே சேர்க்கப்பட்டுள்ளது. குறிப்பு எண் ${id}; எதுவும் செய்யத் தேவையில்லை.`,
 };
 
-function describeStanding(
+export function describeStanding(
   { standing }: Recognised,
   { values, byOffice }: { values: Sent; byOffice: boolean },
 ): Partial<NewStudent> {
@@ -150,7 +150,7 @@ function describeStanding(
 }
 
 /** What the office writes holds for the child at once; what a family writes otherwise is a request. */
-function describeChild(
+export function describeChild(
   { child }: Recognised,
   { values, byOffice }: { values: Sent; byOffice: boolean },
 ): Partial<NewStudent> {
@@ -170,7 +170,7 @@ function describeChild(
 }
 
 /** The family's addresses stay its own, whichever guardian sends the form. */
-function describeAddresses(
+export function describeAddresses(
   { FamilyId, guardians }: Recognised,
   { UserName, AdditionalEmail }: { UserName: string; AdditionalEmail: string },
 ): Partial<NewStudent> {

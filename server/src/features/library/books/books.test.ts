@@ -1,4 +1,4 @@
-import type { ImportReport, ListedBook } from '@pallikoodam/contract/library-books';
+import type { ListedBook } from '@pallikoodam/contract/library-books';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeBook, storeLoan } from '../../../testing/library-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  for (const table of ['loan', 'book', 'book_import', 'history'] as const) {
+  for (const table of ['loan', 'book', 'history'] as const) {
     await test.database.kysely.deleteFrom(table).execute();
   }
 });
@@ -156,120 +156,5 @@ describe('the shelf', () => {
     expect(lent).toMatchObject({ borrower: 'Iniya Selvan', BookDue: '2025-09-20' });
     const available = await librarian.get('/api/availableBookList');
     expect(available.json()).toMatchObject([{ bookid: '13' }]);
-  });
-});
-
-describe('an import', () => {
-  const rows = [
-    { bookid: '1', title: 'Kural', author: 'Valluvar' },
-    { bookid: '2', title: 'Aathichudi', author: 'Avvaiyar', available: 'N' },
-  ];
-  const send = async (body: object) => {
-    const answer = await librarian.post('/api/importBooks', {
-      fileName: 'books.xlsx',
-      rows,
-      apply: true,
-      ...body,
-    });
-    return { status: answer.statusCode, report: answer.json<ImportReport>() };
-  };
-
-  it('is tried without a trace, then stored, then undone as one', async () => {
-    await storeBook(test.database, { bookid: '2', title: 'Old', author: 'Avvaiyar' });
-    const dry = await send({ apply: false });
-    expect(dry.report).toMatchObject({ _id: '', add: 1, change: 1, same: 0, refused: 0 });
-    expect(await stored()).toHaveLength(1);
-    const { report } = await send({});
-    expect(await stored()).toEqual([
-      { bookid: '1', title: 'Kural', available: 'Y', condition: '' },
-      { bookid: '2', title: 'Aathichudi', available: 'N', condition: 'Withheld' },
-    ]);
-    const undone = await librarian.post(`/api/undoBookImport/${report._id}`);
-    expect(undone.statusCode, undone.body).toBe(200);
-    expect(await stored()).toEqual([{ bookid: '2', title: 'Old', available: 'Y', condition: '' }]);
-    const [listed] = (await librarian.get('/api/getBookImports')).json();
-    expect(listed).toMatchObject({ fileName: 'books.xlsx', added: 1, changed: 1 });
-    expect(listed.undoneAt).not.toBe('');
-    expect((await librarian.post(`/api/undoBookImport/${report._id}`)).statusCode).toBe(409);
-    expect((await librarian.get('/api/getBookCounts')).json().total).toBe(1);
-  });
-
-  it('takes the words of the own list back, and keeps why a book is not lent', async () => {
-    await storeBook(test.database, { bookid: '3', available: 'N', condition: 'Withheld' });
-    const book = { title: 'Aathichudi', author: 'Avvaiyar' };
-    const own = [
-      { ...book, bookid: '3', available: 'Withheld' },
-      { ...book, bookid: '4', available: 'Lost' },
-    ];
-    const { report } = await send({ rows: own });
-    expect(report).toMatchObject({ add: 1, same: 1, refused: 0 });
-    await send({ rows: [{ ...book, bookid: '3', available: 'Damaged' }] });
-    expect(await stored()).toMatchObject([
-      { bookid: '3', available: 'N', condition: 'Damaged' },
-      { bookid: '4', available: 'N', condition: 'Lost' },
-    ]);
-  });
-
-  it('waits for another one, and is refused with the time to try again where four wait', async () => {
-    let end = () => {};
-    const held = test.portal.turns.largeCalls({ sender: 'another' }, async () => {
-      await new Promise<void>((done) => {
-        end = done;
-      });
-    });
-    const body = { fileName: 'books.xlsx', rows, apply: true };
-    const sent = Array.from({ length: 5 }, () => librarian.post('/api/importBooks', body));
-    const refused = await Promise.race(sent);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
-    expect(await stored()).toEqual([]);
-    end();
-    await held;
-    const codes = (await Promise.all(sent)).map(({ statusCode }) => statusCode).sort();
-    expect(codes).toEqual([200, 200, 200, 200, 429]);
-    expect(await stored()).toHaveLength(2);
-  });
-
-  it('that changes nothing is no change', async () => {
-    await send({});
-    const { status, report } = await send({});
-    expect([status, report._id, report.same]).toEqual([200, '', 2]);
-    expect((await librarian.get('/api/getBookImports')).json()).toHaveLength(1);
-  });
-
-  it('with a bad row stores nothing, or on demand the good ones', async () => {
-    const bad = [...rows, { bookid: '=cmd|1', title: 'X', author: 'Y' }, { ...rows[0] }];
-    expect((await send({ rows: bad })).status).toBe(409);
-    expect(await stored()).toEqual([]);
-    const { report } = await send({ rows: bad, leaveOutRefused: true });
-    expect(report).toMatchObject({ add: 2, refused: 2 });
-    expect(report.rows.slice(2).map(({ message }) => message)).toEqual([
-      'Invalid book number: use letters, digits, hyphens and dots only.',
-      'The same book number stands further up.',
-    ]);
-    expect(await stored()).toHaveLength(2);
-  });
-
-  it('is not undone once one of its books was lent or changed', async () => {
-    const lent = await send({});
-    const student = await storeStudent(test.database);
-    await librarian.post('/api/assignBook', { studentId: student._id, bookId: '1' });
-    const refused = await librarian.post(`/api/undoBookImport/${lent.report._id}`);
-    expect(refused.statusCode, refused.body).toBe(409);
-    expect(await stored()).toHaveLength(2);
-  });
-
-  it('takes 5,000 rows and no more', async () => {
-    const many = (length: number) =>
-      Array.from({ length }, (_, index) => ({
-        bookid: String(index + 1),
-        title: `நூல் ${index} ${'அ'.repeat(60)}`,
-        author: 'ஒளவையார்',
-      }));
-    expect((await send({ rows: many(5001) })).status).toBe(400);
-    const { report, status } = await send({ rows: many(5000) });
-    expect([status, report.add]).toEqual([200, 5000]);
-    expect((await librarian.post(`/api/undoBookImport/${report._id}`)).statusCode).toBe(200);
-    expect(await stored()).toEqual([]);
-    expect((await send({ rows: [] })).status).toBe(400);
   });
 });

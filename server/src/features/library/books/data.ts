@@ -15,14 +15,13 @@ import type { Database } from '../../../platform/db/database.ts';
 import { jsonArray, lockRows } from '../../../platform/db/dialect.ts';
 import { orderBySort, type Page, readPage } from '../../../platform/db/page.ts';
 import { searchRows, searchSoundingRows } from '../../../platform/db/search-words.ts';
-import type { BookImportTable, BookTable } from '../../../platform/db/tables/library.ts';
+import type { BookTable } from '../../../platform/db/tables/library.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import { tamilNameOf } from '../../students/service.ts';
 import type { NamedLoan } from '../loans/data.ts';
 
 export type BookRow = Selectable<BookTable>;
-export type BookImportRow = Selectable<BookImportTable>;
 
 /** A stored row as the wire knows it. */
 export function toBook(row: BookRow): Book {
@@ -78,19 +77,15 @@ export async function lockBook(
   return (await held.executeTakeFirst()) ?? null;
 }
 
-/** The books of these numbers, held until the transaction ends, in one order for all. */
-export async function lockBooks(
-  { trx, engine }: WriteTransaction,
+/** The books of these numbers. */
+export async function listBooksByNumber(
+  trx: Kysely<Tables>,
   bookids: readonly string[],
 ): Promise<BookRow[]> {
   const books: BookRow[] = [];
   for (let first = 0; first < bookids.length; first += idsAtOnce) {
-    const some = trx
-      .selectFrom('book')
-      .selectAll()
-      .where('bookid', 'in', bookids.slice(first, first + idsAtOnce))
-      .orderBy('bookid');
-    books.push(...(await lockRows(engine, some).execute()));
+    const some = bookids.slice(first, first + idsAtOnce);
+    books.push(...(await trx.selectFrom('book').selectAll().where('bookid', 'in', some).execute()));
   }
   return books;
 }
@@ -175,18 +170,6 @@ export function countBooks({
     .selectFrom('book')
     .select((select) => ['available', 'condition', select.fn.countAll<number>().as('books')])
     .groupBy(['available', 'condition'])
-    .execute();
-}
-
-/** The latest imports, newest first, without what they changed. */
-export function listBookImports({
-  kysely,
-}: Database): Promise<Omit<BookImportRow, 'changes' | 'updateTimeStamp'>[]> {
-  return kysely
-    .selectFrom('book_import')
-    .select(['_id', 'fileName', 'added', 'changed', 'importedBy', 'undoneAt', 'insertTimeStamp'])
-    .orderBy('insertTimeStamp', 'desc')
-    .limit(20)
     .execute();
 }
 

@@ -5,9 +5,9 @@ import type {
 } from '@pallikoodam/contract/likenesses';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Page } from '../../../platform/db/page.ts';
+import { listLines } from '../../../platform/db/written-lines.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { type LikenessRow, listAnswered } from '../data.ts';
-import { listLines } from '../undo/data.ts';
 import { listChildrenById, listLastNames, listReferenceIds } from './data.ts';
 
 type Kysely = Database['kysely'];

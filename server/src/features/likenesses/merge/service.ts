@@ -9,6 +9,7 @@ import {
   update,
   type WriteTransaction,
 } from '../../../platform/db/write.ts';
+import { listLinesSince } from '../../../platform/db/written-lines.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
@@ -27,7 +28,6 @@ import {
   belongings,
   belongingTables,
   listIdsOf,
-  listLinesSince,
   listRecords,
   listRequestsOf,
 } from '../plan/data.ts';

@@ -97,22 +97,6 @@ export async function countChildrenOf(kysely: Kysely<Tables>, familyId: string):
   return total;
 }
 
-/** The lines of the history that a transaction has written since a moment of its own. */
-export async function listLinesSince(
-  kysely: Kysely<Tables>,
-  { changedAt, changedBy, since }: { changedAt: string; changedBy: string; since: string },
-): Promise<string[]> {
-  const lines = await kysely
-    .selectFrom('history')
-    .select('_id')
-    .where('changedAt', '=', changedAt)
-    .where('changedBy', '=', changedBy)
-    .where('_id', '>', since)
-    .orderBy('_id')
-    .execute();
-  return lines.map(({ _id }) => _id);
-}
-
 export function listRequestsOf(kysely: Kysely<Tables>, childId: string) {
   return kysely.selectFrom('child_change').selectAll().where('ChildId', '=', childId).execute();
 }

@@ -1,11 +1,6 @@
-import {
-  findDeleted,
-  lock,
-  remove,
-  restore,
-  update,
-  type WriteTransaction,
-} from '../../../platform/db/write.ts';
+import { planUndo, type Stays, takeBack } from '../../../platform/db/plan-undo.ts';
+import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { listLines, type WrittenLine } from '../../../platform/db/written-lines.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
@@ -27,8 +22,7 @@ import type { LikenessRow } from '../data.ts';
 import { type Told, tellParted } from '../held/service.ts';
 import { listRecords } from '../plan/data.ts';
 import { mergeWording } from '../plan/templates.ts';
-import { findLikeness, listLines, type WrittenLine } from './data.ts';
-import { planUndo, type Stays, type UndoStep } from './plan/service.ts';
+import { findLikeness } from './data.ts';
 
 const nothingLeft = 'There is nothing left to take back.';
 const goneSince = 'The merged child has been merged again or deleted since: take that back first.';
@@ -164,14 +158,6 @@ async function carryReturning(
       for (const follow of followers) await follow(tx, { context, ...change });
     }
   }
-}
-
-async function takeBack(tx: WriteTransaction, step: UndoStep): Promise<void> {
-  const { tableName, recordId: id } = step;
-  if (step.act === 'remove') await remove(tx, tableName, id);
-  else if (step.act === 'update') {
-    await update(tx, tableName, { id, patch: step.patch, action: 'undo' });
-  } else if ((await findDeleted(tx, tableName, id)) !== null) await restore(tx, tableName, id);
 }
 
 /**

@@ -76,20 +76,6 @@ export type BookReminderTable = {
   updateTimeStamp: string;
 };
 
-/** An import of books, kept so that it can be undone as one. */
-export type BookImportTable = {
-  _id: string;
-  fileName: string;
-  added: number;
-  changed: number;
-  /** Each book's `_id`, its shape before (null: added) and its stamp after, as JSON. */
-  changes: string;
-  importedBy: string;
-  undoneAt: string;
-  insertTimeStamp: string;
-  updateTimeStamp: string;
-};
-
 /** A record of the catalogue without a screen (OP-186). */
 export type ScoreTable = {
   _id: string;

@@ -117,8 +117,18 @@ describe('a body', () => {
     ['of a stranger, 70 kB', 'contactUsEmail', large(70), 413],
     ['of somebody signed in, 200 kB', 'updateStudentInfo', large(200), 400],
     ['of somebody signed in, 300 kB', 'updateStudentInfo', large(300), 413],
-    ['of too many values', 'importBooks', { rows: Array.from({ length: 100_001 }, () => 1) }, 413],
-    ['of 5,000 books', 'importBooks', { rows: Array.from({ length: 5_000 }, () => ({})) }, 400],
+    [
+      'of too many values',
+      'tryImport/books',
+      { Answers: Array.from({ length: 100_001 }, () => 1) },
+      413,
+    ],
+    [
+      'of 5,000 answers',
+      'tryImport/books',
+      { Answers: Array.from({ length: 5_000 }, () => ({})) },
+      400,
+    ],
   ])('%s', async (_what, call, body, status) => {
     const admin = await test.as('SuperAdmin');
     const answer = await admin.post(`/api/${call}`, body);

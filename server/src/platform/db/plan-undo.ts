@@ -1,31 +1,46 @@
 import { recordKinds } from '@pallikoodam/domain/history/record-kinds';
-import type { Database } from '../../../../platform/db/database.ts';
-import { stamps } from '../../../../platform/db/stamps.ts';
-import type { RecordTable } from '../../../../platform/db/write.ts';
-import { keyOf, listNow, type Stored, type WrittenLine } from '../data.ts';
+import type { Database } from './database.ts';
+import { stamps } from './stamps.ts';
+import {
+  findDeleted,
+  type RecordTable,
+  remove,
+  restore,
+  update,
+  type WriteTransaction,
+} from './write.ts';
+import { keyOf, listNow, type Stored, type WrittenLine } from './written-lines.ts';
 
-/** What has changed since the merge, and so stays as it is. */
+/** What has changed since the act, and so stays as it is. */
 export type Stays = { Name: string; Fields: string[] };
 
 type Patch = Record<string, string | number | null>;
 
-/** A step of the merge the other way round. */
+/** A step of the act the other way round. */
 export type UndoStep = Pick<WrittenLine, 'tableName' | 'recordId'> &
   ({ act: 'restore' } | { act: 'remove' } | { act: 'update'; patch: Patch });
 
-export type UndoPlan = { steps: UndoStep[]; stays: Stays[] };
+export type UndoPlan = {
+  steps: UndoStep[];
+  stays: Stays[];
+  /** What the act added and others have changed or used since: it stays. */
+  kept: { tableName: RecordTable; recordId: string; Name: string }[];
+};
 
 /**
- * How a merge is taken back by the lines that it wrote, the newest first, worked out before anything
- * is written: what has not changed since is as it was before, what has stays and is named.
+ * How an act such as a merge or an import is taken back by the lines that it wrote, the newest first,
+ * worked out before anything is written: what has not changed since is as it was before, what has
+ * stays and is named. `used`: by `keyOf`, what the act added and others refer to.
  */
 export async function planUndo(
   kysely: Database['kysely'],
   lines: readonly WrittenLine[],
+  used: ReadonlySet<string> = new Set(),
 ): Promise<UndoPlan> {
   const records = await listNow(kysely, lines);
   const steps: UndoStep[] = [];
   const stays: Stays[] = [];
+  const kept: UndoPlan['kept'] = [];
   for (const line of lines) {
     const { tableName, recordId, action, before, after } = line;
     // Nothing of the ledger is deleted: the records say afterwards what it has to take back.
@@ -40,7 +55,10 @@ export async function planUndo(
       records.set(key, before);
     } else if (now === undefined || after === null) {
     } else if (before === null) {
-      if (!isUnchanged(tableName, now, after)) continue;
+      if (!isUnchanged(tableName, now, after) || used.has(key)) {
+        kept.push({ ...step, Name: nameOf(now) });
+        continue;
+      }
       steps.push({ ...step, act: 'remove' });
       records.delete(key);
     } else {
@@ -50,21 +68,31 @@ export async function planUndo(
       if (left.length > 0) stays.push({ Name: nameOf(now), Fields: left });
     }
   }
-  return { steps, stays: joinByName(stays) };
+  return { steps, stays: joinByName(stays), kept };
 }
 
 /** The bank's lines follow what the ledger takes back. */
 const ofLedger: readonly RecordTable[] = ['ledger_line', 'ledger_split', 'receipt', 'bank_line'];
 
-function isUnchanged(table: RecordTable, now: Stored, after: Stored): boolean {
+/** Whether a record is as a line of the history left it, also where it was changed and changed back. */
+export function isUnchanged(table: RecordTable, now: Stored, after: Stored): boolean {
   const { changed } = stamps[table];
-  return now[changed] === after[changed];
+  return Object.entries(after).every(([field, value]) => field === changed || now[field] === value);
+}
+
+/** One step. What another has brought back or removed since is left as it is. */
+export async function takeBack(tx: WriteTransaction, step: UndoStep): Promise<void> {
+  const { tableName, recordId: id } = step;
+  if (step.act === 'remove') await remove(tx, tableName, id);
+  else if (step.act === 'update') {
+    await update(tx, tableName, { id, patch: step.patch, action: 'undo' });
+  } else if ((await findDeleted(tx, tableName, id)) !== null) await restore(tx, tableName, id);
 }
 
 /** Added up by a merge: what came since stays, what the merge added goes. */
 const sums: readonly string[] = ['AmountPaidCents', 'RefundAmountCents'];
 
-/** Field by field: what is as the merge wrote it goes back, what is not is left. */
+/** Field by field: what is as the act wrote it goes back, what is not is left. */
 function compare(
   table: RecordTable,
   { before, after, now }: { before: Stored; after: Stored; now: Stored },
@@ -85,8 +113,10 @@ function compare(
   return { patch, left };
 }
 
-function nameOf({ FirstName, LastName, Year, Email, Name }: Stored): string {
-  const person = [FirstName, LastName].filter(Boolean).join(' ') || String(Name || Email || '');
+function nameOf({ FirstName, LastName, Year, Email, Name, ...others }: Stored): string {
+  const { title, StudentTeacher } = others;
+  const named = Name || title || StudentTeacher || Email || '';
+  const person = [FirstName, LastName].filter(Boolean).join(' ') || String(named);
   return [person, Year].filter(Boolean).join(', ');
 }
 

@@ -1,0 +1,76 @@
+/** What a sheet may be of. */
+export const importKinds = [
+  'books',
+  'students',
+  'volunteers',
+  'users',
+  'attendance',
+  'scores',
+] as const;
+export type ImportKindName = (typeof importKinds)[number];
+
+/** More rows than the largest school has children. */
+export const mostImportRows = 5_000;
+
+/** How a cell of a field is read. */
+export type FieldReader = 'text' | 'name' | 'day' | 'phone' | 'postalCode' | 'email' | 'choice';
+
+/** What a column may be. */
+export type ImportField = {
+  /** As the wire calls it. */
+  id: string;
+  /** As the screens call it. */
+  label: string;
+  /** What its heading may be, the most telling at the beginning: small letters, no blanks or signs. */
+  synonyms: readonly string[];
+  reader: FieldReader;
+  /** Of a child: a sheet may have it again for a second one, as `DOB 2`. */
+  isRepeated?: true;
+  /** Stored values of a choice, in order. */
+  choices?: readonly string[];
+  /** What people write for them, folded. */
+  words?: Readonly<Record<string, string>>;
+  /** Letters it may have. */
+  most?: number;
+};
+
+export type Answers = Readonly<Record<string, string>>;
+
+/** What is asked of a file: once, never guessed. */
+export type ImportQuestion = {
+  key: string;
+  /** The column or the field that is meant; blank for the file. */
+  about: string;
+  /** English; what is particular stands behind its colon. */
+  text: string;
+  choices: { value: string; text: string }[];
+  /** Nothing is compared before it is answered. */
+  isNeeded: boolean;
+  /** What holds where nothing is answered; blank for nothing. */
+  value: string;
+};
+
+/** Why a row cannot be imported, with the field of the cell at fault; blank for the whole row. */
+export type RowFault = { field: string; message: string };
+
+/** A row as it was read: only cells with something in them. */
+export type ImportRow = {
+  /** As the sheet's own program counts. */
+  row: number;
+  values: Readonly<Record<string, string>>;
+  faults: readonly RowFault[];
+};
+
+/** What a sheet may be of, as far as its rows alone tell. */
+export type ImportKind = {
+  name: ImportKindName;
+  fields: readonly ImportField[];
+  /** Of each group of fields one has a column, else the sheet is not of this kind. */
+  needs: readonly (readonly string[])[];
+  /** The field that each column has whose heading is a day, such as a roll-call. */
+  dayField?: string;
+  /** What is asked of the file beside its cells. */
+  ask?: (rows: readonly ImportRow[], answers: Answers) => ImportQuestion[];
+  /** Makes of a row's cells what would be stored: several children of one row, names in order. */
+  settle?: (row: ImportRow, answers: Answers) => ImportRow[];
+};

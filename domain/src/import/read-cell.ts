@@ -1,0 +1,110 @@
+import type { DayOrder } from '../bank/bank-day.ts';
+import {
+  isEmail,
+  isPhone,
+  isPostalCode,
+  normaliseEmail,
+  normalisePhone,
+  normalisePostalCode,
+} from '../people/contact.ts';
+import { normaliseName } from '../people/names.ts';
+import { foldText } from '../text/fold.ts';
+import type { Answers, ImportField } from './import-kind.ts';
+import { readDay } from './read-day.ts';
+
+/** What a cell says: the value as it would be stored, or what is wrong with it. */
+export type ReadCell =
+  | { value: string; second?: string }
+  | { message: string }
+  | { unknown: string };
+
+const lostText =
+  'The letters of this cell were lost when the file was saved. Save it as .xlsx or as “CSV UTF-8”.';
+const noDay = 'Enter a valid date';
+const lostDigits = 'The digits of this number were lost when the file was saved.';
+const phoneMessage = 'Enter 10 digits do not add +sign or country code';
+const postalCodeMessage = 'Enter a zip code such as 28277 or 28277-1234';
+const emailMessage = 'Please enter a valid email';
+const tooLong = 'This text is too long.';
+
+/** A filled cell of a field. `order`: of day and month in its column. */
+export function readCell(
+  text: string,
+  { field, order, answers }: { field: ImportField; order: DayOrder; answers: Answers },
+): ReadCell {
+  if (isLost(text)) return { message: lostText };
+  switch (field.reader) {
+    case 'text':
+      return fits(text.trim(), field);
+    case 'name':
+      return fits(normaliseName(text), field);
+    case 'day': {
+      const day = readDay(text, order);
+      return day === null ? { message: noDay } : { value: day };
+    }
+    case 'phone':
+      return readPhones(text);
+    case 'postalCode': {
+      const code = restoreZero(normalisePostalCode(text));
+      return isPostalCode(code) ? { value: code } : { message: postalCodeMessage };
+    }
+    case 'email': {
+      const email = normaliseEmail(text.replace(/^mailto:/i, '').replace(/^.*<(.*)>$/s, '$1'));
+      return isEmail(email) ? { value: email } : { message: emailMessage };
+    }
+    case 'choice':
+      return readChoice(text, { field, answers });
+  }
+}
+
+/** `????` is what a program writes that has no letters of another script. */
+export function isLost(text: string): boolean {
+  return /^[?\s.,-]*$/.test(text) && (text.match(/\?/g)?.length ?? 0) >= 3;
+}
+
+function fits(value: string, { most = 2_000 }: ImportField): ReadCell {
+  return value.length > most ? { message: tooLong } : { value };
+}
+
+/** A spreadsheet drops the zero at the beginning of a number. */
+function restoreZero(code: string): string {
+  return /^[0-9]{4}$/.test(code) ? `0${code}` : code;
+}
+
+/** Two numbers in one cell are two: the second is offered for another field. */
+function readPhones(text: string): ReadCell {
+  if (/\d[.,]?\d*e\+?\d+/i.test(text)) return { message: lostDigits };
+  const parts = text
+    .replace(/(?:ext|x)\.?\s*\d+\s*$/i, '')
+    .split(/\s*[/;,&|\n]\s*|\s+or\s+/i)
+    .map(normalisePhone)
+    .filter((part) => part !== '');
+  const whole = normalisePhone(text);
+  const numbers = isPhone(whole) ? [whole] : parts;
+  const [first = '', second] = numbers;
+  if (numbers.length > 2 || !numbers.every(isPhone)) return { message: phoneMessage };
+  return second === undefined || second === first ? { value: first } : { value: first, second };
+}
+
+/** The question of a word that stands for no value of a field. */
+export function wordKey(field: string, word: string): string {
+  return `word:${field}:${foldText(word)}`;
+}
+
+/** As answer: the cell counts as blank. */
+export const leaveBlank = '-';
+
+function readChoice(
+  text: string,
+  { field, answers }: { field: ImportField; answers: Answers },
+): ReadCell {
+  const word = foldText(text);
+  const known =
+    field.choices?.find((choice) => foldText(choice) === word) ??
+    (Object.hasOwn(field.words ?? {}, word) ? field.words?.[word] : undefined);
+  if (known !== undefined) return { value: known };
+  const answer = answers[wordKey(field.id, text)];
+  if (answer === leaveBlank) return { value: '' };
+  if (answer !== undefined && field.choices?.includes(answer)) return { value: answer };
+  return { unknown: text.trim() };
+}

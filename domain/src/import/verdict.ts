@@ -1,0 +1,65 @@
+import type { ImportRow } from './import-kind.ts';
+
+/** What an import would do with a row. */
+export const heaps = ['new', 'changed', 'same', 'look', 'refused'] as const;
+export type Heap = (typeof heaps)[number];
+
+export type FieldChange = { field: string; from: string; to: string };
+
+/** A person's answer about one row. */
+export type RowChoice = { value: string; text: string };
+
+export type Verdict = {
+  heap: Heap;
+  name: string;
+  changes: readonly FieldChange[];
+  message: string;
+  field: string;
+  choices: readonly RowChoice[];
+  choice: string;
+};
+
+const plain = { changes: [], message: '', field: '', choices: [], choice: '' } as const;
+
+export function judged(heap: 'new' | 'same', name: string, message = ''): Verdict {
+  return { ...plain, heap, name, message };
+}
+
+export function changed(name: string, changes: readonly FieldChange[]): Verdict {
+  return { ...plain, heap: 'changed', name, changes };
+}
+
+export function refused(name: string, message: string, field = ''): Verdict {
+  return { ...plain, heap: 'refused', name, message, field };
+}
+
+/** The first fault of a row that its cells tell; null where they tell none. */
+export function refuseFaulty({ faults }: ImportRow, name: string): Verdict | null {
+  const [first] = faults;
+  return first === undefined ? null : refused(name, first.message, first.field);
+}
+
+/** The answer about one row of a file. */
+export function rowKey(row: number, about = ''): string {
+  return about === '' ? `row:${row}` : `row:${row}:${about}`;
+}
+
+/**
+ * What a row's filled cells would change of what is stored; a blank one changes nothing.
+ * `fills` stood blank before, `replaces` did not.
+ */
+export function compareFields(
+  values: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): { fills: FieldChange[]; replaces: FieldChange[] } {
+  const fills: FieldChange[] = [];
+  const replaces: FieldChange[] = [];
+  for (const field of fields) {
+    const to = values[field];
+    const from = String(stored[field] ?? '');
+    if (to === undefined || to === '' || to === from) continue;
+    (from === '' ? fills : replaces).push({ field, from, to });
+  }
+  return { fills, replaces };
+}

@@ -1,0 +1,146 @@
+import { userAccessForm } from '@pallikoodam/contract/users';
+import { teacherKey } from '@pallikoodam/domain/access/teacher-names';
+import type { ImportRow } from '@pallikoodam/domain/import/import-kind';
+import {
+  changed,
+  compareFields,
+  judged,
+  refused,
+  refuseFaulty,
+  type Verdict,
+} from '@pallikoodam/domain/import/verdict';
+import { nameKey } from '@pallikoodam/domain/people/names';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
+import type { Database } from '../../../platform/db/database.ts';
+import type { CallContext } from '../../../platform/portal.ts';
+import type { JudgedSheet, SheetRules } from '../../../platform/sheet-rules.ts';
+import { readCurrentYear } from '../../school/service.ts';
+import { type ConfigRow, derivePersonRow, listAllPeople } from '../data.ts';
+import {
+  blankPerson,
+  guardEdits,
+  type NewPerson,
+  storeNewPerson,
+  storePerson,
+} from '../grant/service.ts';
+import { accessPolicy } from '../policy.ts';
+
+const fields = keysOf(userAccessForm.shape);
+type Plan = { values: NewPerson; before: ConfigRow | undefined };
+
+/**
+ * People with access: found again by address and role. Each row is asked the right that the dialog
+ * asks: who may not give a role may not import it.
+ */
+export const userRules: SheetRules = {
+  open: async ({ context, rows }) => {
+    const firstYear = await readCurrentYear(context.portal);
+    return ({ trx }) => judgePeople(trx, { context, rows, firstYear });
+  },
+  deriveOf: { config: (row) => derivePersonRow(row as ConfigRow) },
+};
+
+async function judgePeople(
+  trx: Database['kysely'],
+  {
+    context,
+    rows,
+    firstYear,
+  }: { context: CallContext; rows: readonly ImportRow[]; firstYear: string },
+): Promise<JudgedSheet> {
+  const people = await listAllPeople(trx);
+  const lastSuperAdmin = findLastSuperAdmin(people);
+  const names = new Map(people.flatMap(({ teacherKey: key, _id }) => (key ? [[key, _id]] : [])));
+  const taken = new Set<string>();
+  const read = rows.map((row): { verdict: Verdict; plan?: Plan } => {
+    const name = row.values.StudentTeacher ?? row.values.TeacherEmail ?? '';
+    const faulty = refuseFaulty(row, name);
+    if (faulty !== null) return { verdict: faulty };
+    const before = findSame(people, row.values);
+    const parsed = userAccessForm.safeParse({ ...blankPerson, ...before, ...row.values });
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return { verdict: refused(name, issue?.message ?? '', String(issue?.path[0] ?? '')) };
+    }
+    const values = parsed.data;
+    const key =
+      before?._id ?? [values.TeacherEmail, values.Role, nameKey(name), values.Grade].join(' ');
+    if (taken.has(key)) return { verdict: refused(name, 'The same stands further up.') };
+    taken.add(key);
+    const { fills, replaces } = compareFields(values, before ?? {}, fields);
+    if (before !== undefined && fills.length + replaces.length === 0) {
+      return { verdict: judged('same', name) };
+    }
+    const reason = explainRefusal(context, {
+      before: before ?? null,
+      after: values,
+      lastSuperAdmin,
+    });
+    if (reason !== null) return { verdict: refused(name, reason, 'Role') };
+    const own = teacherKey(values);
+    const holder = own === null ? undefined : names.get(own);
+    if (own !== null && holder !== undefined && holder !== before?._id) {
+      return {
+        verdict: refused(name, 'Another active teacher has this name.', 'StudentTeacher'),
+      };
+    }
+    if (own !== null) names.set(own, before?._id ?? key);
+    return {
+      verdict: before === undefined ? judged('new', name) : changed(name, [...fills, ...replaces]),
+      plan: { values, before },
+    };
+  });
+  return {
+    rows: read.map(({ verdict }, index) => ({ row: rows[index]?.row ?? 0, verdict })),
+    store: async (tx, report) => {
+      const plans = read.flatMap(({ plan }) => plan ?? []);
+      const requireAllowed = await guardEdits(tx, context);
+      for (const [index, { values, before }] of plans.entries()) {
+        if (before === undefined) await storeNewPerson(tx, { values, requireAllowed });
+        else {
+          const { _id, UpdatedDate: knownStamp } = before;
+          const change = { _id, sent: values, knownStamp, requireAllowed, firstYear };
+          await storePerson(tx, { context, ...change });
+        }
+        report(index / plans.length);
+      }
+    },
+  };
+}
+
+function findSame(
+  people: readonly ConfigRow[],
+  { TeacherEmail, Role, StudentTeacher = '', Grade, Branch }: Readonly<Record<string, string>>,
+): ConfigRow | undefined {
+  const own = people.filter((person) =>
+    person.Role === Role && TeacherEmail !== undefined
+      ? person.TeacherEmail === TeacherEmail
+      : person.Role === Role && nameKey(person.StudentTeacher) === nameKey(StudentTeacher),
+  );
+  const ofClass = own.filter((person) => Grade === undefined || person.Grade === Grade);
+  const ofBranch = ofClass.filter((person) => Branch === undefined || person.Branch === Branch);
+  const [found] = [...ofBranch, ...ofClass, ...own].filter(
+    (person) => own.length === 1 || ofBranch.includes(person),
+  );
+  return found;
+}
+
+function findLastSuperAdmin(people: readonly ConfigRow[]): string | null {
+  const active = people.filter(({ Role, TeacherStatus }) => {
+    return Role === 'SuperAdmin' && (TeacherStatus === 'Active' || TeacherStatus === '');
+  });
+  return active.length === 1 ? (active[0]?._id ?? null) : null;
+}
+
+function explainRefusal(
+  { caller }: CallContext,
+  {
+    before,
+    after,
+    lastSuperAdmin,
+  }: { before: ConfigRow | null; after: NewPerson; lastSuperAdmin: string | null },
+): string | null {
+  const { may, refusal } = accessPolicy['users.edit'];
+  const edit = { before, after, lastSuperAdmin: before !== null && before._id === lastSuperAdmin };
+  return may(caller, edit) ? null : refusal(caller, edit);
+}

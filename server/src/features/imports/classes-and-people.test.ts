@@ -1,0 +1,224 @@
+import type { ImportPreview } from '@pallikoodam/contract/imports';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+import { storeStudent } from '../../testing/student-factory.ts';
+
+/** Sheets of a class's attendance and scores, of volunteers and of users. */
+
+let test: TestPortal;
+let admin: TestCaller;
+beforeAll(async () => {
+  test = await startTestPortal({ checkAnswers: false });
+  admin = await test.as('Admin');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  for (const table of [
+    'attendance',
+    'assessment',
+    'student',
+    'volunteer',
+    'sheet_import',
+  ] as const) {
+    await test.database.kysely.deleteFrom(table).execute();
+  }
+  await test.database.kysely
+    .deleteFrom('config')
+    .where('Role', 'not in', ['Admin', 'Teacher', 'SuperAdmin'])
+    .execute();
+});
+
+type Answers = Record<string, string>;
+const bodyOf = (text: string, answers: Answers) => ({
+  text,
+  Answers: Object.entries(answers).map(([key, value]) => ({ key, value })),
+});
+async function look(kind: string, text: string, answers: Answers = {}, caller = admin) {
+  const answer = await caller.post(`/api/tryImport/${kind}`, bodyOf(text, answers));
+  expect(answer.statusCode, answer.body).toBe(200);
+  const preview = answer.json<ImportPreview>();
+  expect(preview.Fault).toBe('');
+  return preview;
+}
+async function run(kind: string, text: string, answers: Answers = {}) {
+  const answer = await admin.post(`/api/runImport/${kind}`, bodyOf(text, answers));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ _id: string; Added: number; Changed: number }>();
+}
+const told = ({ Rows }: ImportPreview) => Rows.map(({ heap, message }) => message || heap);
+const undo = async (id: string) => (await admin.post(`/api/undoImport/${id}`)).json();
+
+const store = (FirstName: string, LastName: string, more: object = {}) =>
+  storeStudent(test.database, {
+    FirstName,
+    LastName,
+    Year: '2025-2026',
+    Status: 'Active',
+    ...more,
+  });
+
+describe('a class’s attendance', () => {
+  const sheet =
+    'S.No,Student Name,9/13/2025,9/20/2025\n1,Iniya Example,P,A\n2,"Probe, Kavin",Late,\n3,Nobody Known,P,P';
+
+  it('with its days as columns becomes marks of the roll-call', async () => {
+    await store('Iniya', 'Example', { StudentTeacher: 'Meena' });
+    await store('Kavin', 'Probe');
+    const year = { year: '2025-2026' };
+    expect(told(await look('attendance', sheet, year))).toEqual([
+      'new',
+      'new',
+      'No student of this year has this name.',
+    ]);
+    const { _id } = await run('attendance', sheet, year);
+    const marks = () =>
+      test.database.kysely
+        .selectFrom('attendance')
+        .selectAll()
+        .orderBy('FirstName')
+        .orderBy('AttendanceDate')
+        .execute();
+    expect(await marks()).toMatchObject([
+      {
+        FirstName: 'Iniya',
+        AttendanceDate: '2025-09-13',
+        IsPresent: 'Yes',
+        StudentTeacher: 'Meena',
+        TeacherEmail: admin.email,
+      },
+      { FirstName: 'Iniya', AttendanceDate: '2025-09-20', IsPresent: 'No' },
+      { FirstName: 'Kavin', AttendanceDate: '2025-09-13', IsPresent: 'Yes' },
+    ]);
+    expect(told(await look('attendance', sheet, year)).slice(0, 2)).toEqual(['same', 'same']);
+    const changed = await look('attendance', sheet.replace('P,A', 'P,P'), year);
+    expect(changed.Rows[0]).toMatchObject({
+      heap: 'changed',
+      changes: [{ field: '2025-09-20', from: 'No', to: 'Yes' }],
+    });
+    expect(await undo(_id)).toMatchObject({ Stays: [] });
+    expect(await marks()).toEqual([]);
+  });
+
+  it('of two of one name, of a day far off, and twice is not guessed', async () => {
+    await store('Iniya', 'Example', { Branch: 'North' });
+    await store('Iniya', 'Example', { Branch: 'South - Metrolina', DateOfBirth: '2011-01-01' });
+    const text =
+      'Student Name,Branch,Date,Attendance\nIniya Example,,2025-09-13,P\nIniya Example,North,2025-09-13,P\nIniya Example,North,2025-09-13,A\nIniya Example,North,1999-09-13,A';
+    expect(told(await look('attendance', text, { year: '2025-2026' }))).toEqual([
+      'Several students have this name. Add the Reference ID or the teacher.',
+      'new',
+      'This student and day stand further up: 2025-09-13',
+      'Please check the year: 1999-09-13',
+    ]);
+  });
+
+  it('a teacher imports of the own class alone', async () => {
+    await store('Iniya', 'Example', { StudentTeacher: 'teacher' });
+    await store('Kavin', 'Probe', { StudentTeacher: 'Meena' });
+    const teacher = await test.as('Teacher');
+    const rows = await look('attendance', sheet, { year: '2025-2026' }, teacher);
+    expect(rows.Rows.map(({ heap }) => heap)).toEqual(['new', 'refused', 'refused']);
+  });
+});
+
+it('a teacher neither sees nor takes back what another has imported', async () => {
+  await store('Iniya', 'Example', { StudentTeacher: 'teacher' });
+  const text = 'Student Name,Date,Attendance\nIniya Example,2025-09-13,P';
+  const { _id } = await run('attendance', text, { year: '2025-2026' });
+  const teacher = await test.as('Teacher');
+  expect((await teacher.get('/api/getImports?kind=attendance')).json()).toEqual([]);
+  expect((await teacher.post(`/api/undoImport/${_id}`)).statusCode).toBe(403);
+  const own = await teacher.post('/api/runImport/attendance', {
+    ...bodyOf(text.replace(',P', ',A'), { year: '2025-2026' }),
+  });
+  expect(own.json()).toMatchObject({ Changed: 1 });
+  expect((await teacher.get('/api/getImports')).json()).toMatchObject([{ Kind: 'attendance' }]);
+  expect((await teacher.post(`/api/undoImport/${own.json()._id}`)).statusCode).toBe(200);
+});
+
+it('scores of a class fill what is blank and say what they change', async () => {
+  const student = await store('Iniya', 'Example');
+  const year = { year: '2025-2026' };
+  const text = 'Student Name,Semester 1,Sem 2\nIniya Example,95.0,\nIniya Example,12,\nKavin,50%,';
+  expect(told(await look('scores', text, year))).toEqual([
+    'new',
+    'This student stands further up.',
+    'No student of this year has this name.',
+  ]);
+  const { _id } = await run('scores', text, year);
+  const stored = () => test.database.kysely.selectFrom('assessment').selectAll().executeTakeFirst();
+  expect(await stored()).toMatchObject({
+    StudentId: student._id,
+    Q1: 95,
+    Q2: null,
+    Status: 'Submitted',
+  });
+  const second = text.replace('95.0,', ',88').replace('Iniya Example,12,\n', '');
+  const again = await run('scores', second, year);
+  expect(await stored()).toMatchObject({ Q1: 95, Q2: 88, Status: 'Updated' });
+  expect(await undo(again._id)).toMatchObject({ Stays: [] });
+  expect(await stored()).toMatchObject({ Q1: 95, Q2: null });
+  await undo(_id);
+  expect(await stored()).toBeUndefined();
+  const percent = await look('scores', 'Student Name,Semester 1\nIniya Example,50%', year);
+  expect(percent.Rows[0]).toMatchObject({ heap: 'refused', field: 'Q1' });
+});
+
+it('volunteers are found again by address, year and role', async () => {
+  const text =
+    'Name,Email,Phone,Branch,Role,Year,Status\nMalar K,malar@e.example,704-555-0101,வடக்கு,Teaching,2025-2026,Active\nNo Phone,no@e.example,,North,Teaching,2025-2026,';
+  const preview = await look('volunteers', text);
+  expect(preview.Rows.map(({ heap, field }) => [heap, field])).toEqual([
+    ['new', ''],
+    ['refused', 'Mobile'],
+  ]);
+  const { _id } = await run('volunteers', text);
+  const [stored] = await test.database.kysely.selectFrom('volunteer').selectAll().execute();
+  expect(stored).toMatchObject({
+    Mobile: '7045550101',
+    Branch: 'North',
+    schoolYear: '2025-2026',
+    YouthVolunteer: 'No',
+  });
+  expect(
+    (await admin.get('/api/getVolunteerInfo?search=malar&Year=2025-2026')).json(),
+  ).toHaveLength(1);
+  expect(told(await look('volunteers', text))[0]).toBe('same');
+  expect(await undo(_id)).toMatchObject({ Stays: [] });
+  expect(await test.database.kysely.selectFrom('volunteer').selectAll().execute()).toEqual([]);
+});
+
+describe('users', () => {
+  const text =
+    'Full Name,Role,Email,Branch,Grade,Status\nMeena C,Teacher,meena@e.example,North,Nilai 3,Active\nRoot,SuperAdmin,root@e.example,North,,Active\nMeena C,Teacher,other@e.example,North,Nilai 4,Active';
+
+  it('are given access by who may give it, and no further', async () => {
+    expect(told(await look('users', text))).toEqual([
+      'new',
+      'Only a SuperAdmin may give or change the access of SuperAdmin and Admin.',
+      'Another active teacher has this name.',
+    ]);
+    const { _id } = await run('users', text);
+    const meena = () =>
+      test.database.kysely
+        .selectFrom('config')
+        .selectAll()
+        .where('TeacherEmail', '=', 'meena@e.example')
+        .execute();
+    expect(await meena()).toMatchObject([
+      { Role: 'Teacher', Grade: 'Nilai 3', nameKey: 'meena c' },
+    ]);
+    expect(told(await look('users', text))[0]).toBe('same');
+    const moved = await run('users', text.replace('Nilai 3', 'Nilai 5'));
+    expect(await meena()).toMatchObject([{ Grade: 'Nilai 5' }]);
+    await undo(moved._id);
+    expect(await meena()).toMatchObject([{ Grade: 'Nilai 3' }]);
+    await undo(_id);
+    expect(await meena()).toEqual([]);
+  });
+
+  it('the own access no one changes by a sheet', async () => {
+    const own = `Full Name,Role,Email,Branch\nMe,LibAdmin,${admin.email},North`;
+    expect(told(await look('users', own))).toEqual(['You cannot change your own access.']);
+  });
+});

@@ -1,0 +1,150 @@
+import type { UndoneImport } from '@pallikoodam/contract/imports';
+import type { ImportKindName } from '@pallikoodam/domain/import/import-kind';
+import { requireReach } from '../../../platform/auth/policy.ts';
+import { isUnchanged, planUndo, type UndoStep } from '../../../platform/db/plan-undo.ts';
+import {
+  lock,
+  lockAll,
+  type RecordTable,
+  removeAll,
+  update,
+  updateAll,
+  type WriteTransaction,
+} from '../../../platform/db/write.ts';
+import {
+  keyOf,
+  listLines,
+  listLinesSince,
+  listNow,
+  type WrittenLine,
+} from '../../../platform/db/written-lines.ts';
+import { type CallContext, nameWriter, writing } from '../../../platform/portal.ts';
+import { PortalError } from '../../../platform/portal-error.ts';
+import { listReferences, referredTables, type SheetImportRow } from '../data.ts';
+import { rulesOf } from '../kinds/service.ts';
+import { importsPolicy, seesImport } from '../policy.ts';
+
+/**
+ * Takes an import back as a whole: what it added goes unless others have changed or used it since,
+ * what it changed is as before unless it was changed again. What stays is named. PortalError 403,
+ * 404, 409.
+ */
+export function undoImport(context: CallContext, id: string): Promise<UndoneImport> {
+  return writing(context, async (tx) => {
+    const record = await lock(tx, 'sheet_import', id);
+    requireOwn(context, record);
+    if (record.undoneAt !== '') {
+      throw new PortalError('conflict', 'This import has been undone already.');
+    }
+    const { insertTimeStamp: changedAt, importedBy: changedBy, since } = record;
+    const ids = await listLinesSince(tx.trx, { changedAt, changedBy, since });
+    const lines = (await listLines(tx.trx, ids)).filter(({ tableName }) => {
+      return tableName !== 'sheet_import';
+    });
+    const used = await listUsed(tx, lines);
+    const { steps, stays, kept } = await planUndo(tx.trx, lines, used);
+    await takeBackAll(tx, { steps, kind: record.kind as ImportKindName });
+    const undone = { undoneAt: tx.now.toISOString(), undoneBy: nameWriter(context.caller) };
+    await update(tx, 'sheet_import', { id, patch: undone, action: 'undo' });
+    const named = kept
+      .filter(({ tableName }) => !heldByEnrollments.includes(tableName))
+      .map(({ Name }) => ({ Name, Fields: [] }));
+    return { _id: id, Stays: [...stays, ...named] };
+  });
+}
+
+/** They stay with an enrollment that stays, which is named. */
+const heldByEnrollments: readonly RecordTable[] = ['family', 'guardian', 'child', 'likeness'];
+
+function requireOwn({ caller }: CallContext, record: SheetImportRow): void {
+  const reach = importsPolicy['imports.use'];
+  requireReach(reach, caller, record.kind as ImportKindName);
+  if (!seesImport(caller, record)) throw new PortalError('notAllowed', reach.refusal);
+}
+
+/** Of what was added: what is referred to by something that stays. Enrollments before their children and families. */
+async function listUsed(
+  tx: WriteTransaction,
+  lines: readonly WrittenLine[],
+): Promise<ReadonlySet<string>> {
+  const now = await listNow(tx.trx, lines);
+  const added = lines.filter(({ before }) => before === null);
+  const goes = new Set(
+    added
+      .filter((line) => {
+        const row = now.get(keyOf(line));
+        return (
+          row !== undefined && line.after !== null && isUnchanged(line.tableName, row, line.after)
+        );
+      })
+      .map(keyOf),
+  );
+  const used = new Set<string>();
+  for (const table of referredTables) {
+    const ids = added
+      .filter(({ tableName }) => tableName === table)
+      .map(({ recordId }) => recordId);
+    for (const { id, table: by, by: byId } of await listReferences(tx.trx, { table, ids })) {
+      if (goes.has(keyOf({ tableName: by as RecordTable, recordId: byId }))) continue;
+      const key = keyOf({ tableName: table, recordId: id });
+      used.add(key);
+      goes.delete(key);
+    }
+  }
+  for (const line of added) {
+    const family = { tableName: 'family' as const, recordId: String(line.after?.FamilyId) };
+    if (line.tableName === 'guardian' && used.has(keyOf(family))) used.add(keyOf(line));
+  }
+  return used;
+}
+
+/** Steps on one table that follow each other are written together. */
+async function takeBackAll(
+  tx: WriteTransaction,
+  { steps, kind }: { steps: readonly UndoStep[]; kind: ImportKindName },
+): Promise<void> {
+  let batch: UndoStep[] = [];
+  for (const step of steps) {
+    const [first] = batch;
+    if (first !== undefined && (first.act !== step.act || first.tableName !== step.tableName)) {
+      await takeBackBatch(tx, { batch, kind });
+      batch = [];
+    }
+    batch.push(step);
+  }
+  await takeBackBatch(tx, { batch, kind });
+}
+
+async function takeBackBatch(
+  tx: WriteTransaction,
+  { batch, kind }: { batch: readonly UndoStep[]; kind: ImportKindName },
+): Promise<void> {
+  const [first] = batch;
+  if (first === undefined) return;
+  const { tableName: table } = first;
+  if (first.act === 'remove') {
+    await removeAll(
+      tx,
+      table,
+      batch.map(({ recordId }) => recordId),
+    );
+    return;
+  }
+  const changes = batch.flatMap((step) =>
+    step.act === 'update' && Object.keys(step.patch).length > 0 ? [step] : [],
+  );
+  const rows = await lockAll(
+    tx,
+    table,
+    changes.map(({ recordId }) => recordId),
+  );
+  const derive = rulesOf[kind].deriveOf?.[table];
+  await updateAll(
+    tx,
+    table,
+    changes.map(({ recordId: id, patch }, index) => {
+      const back = { ...(rows[index] as object), ...patch };
+      return { id, patch: { ...patch, ...derive?.(back) } };
+    }),
+  );
+}

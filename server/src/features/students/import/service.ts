@@ -1,0 +1,61 @@
+import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
+import type { Answers, ImportQuestion, ImportRow } from '@pallikoodam/domain/import/import-kind';
+import { refused, refuseFaulty, type Verdict } from '@pallikoodam/domain/import/verdict';
+import { createPupilFinder } from '@pallikoodam/domain/students/find-pupil';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { CallContext } from '../../../platform/portal.ts';
+import { listOpenYears, readCurrentYear } from '../../school/service.ts';
+import { listStudentsOfYear, type StudentRow } from '../data.ts';
+
+/** What sheets of a class share: of which year they are, and which student a row is of. */
+
+export async function askYear(
+  { portal }: CallContext,
+  { answers, usual }: { answers: Answers; usual?: string },
+): Promise<ImportQuestion> {
+  const years = await listOpenYears(portal);
+  const value = answers.year ?? usual ?? (await readCurrentYear(portal));
+  return {
+    key: 'year',
+    about: 'Academic Year',
+    text: 'Of which academic year is this sheet?',
+    choices: years.map((year) => ({ value: year, text: year })),
+    isNeeded: true,
+    value: years.includes(value) ? value : '',
+  };
+}
+
+type Reach = { may: (caller: Caller, student: StudentRow) => boolean; refusal: string };
+
+export type PupilRow = { row: ImportRow } & ({ pupil: StudentRow } | { verdict: Verdict });
+
+/** Each row with its student, or refused: unknown, of another class, gone. */
+export async function findPupilsOfRows(
+  trx: Database['kysely'],
+  {
+    context: { caller, portal },
+    rows,
+    year,
+    reach,
+  }: { context: CallContext; rows: readonly ImportRow[]; year: string; reach: Reach },
+): Promise<PupilRow[]> {
+  const students = (await listStudentsOfYear(trx, year)).filter(({ Status }) =>
+    attendsClass(Status),
+  );
+  const find = createPupilFinder(students, portal.school.referencePrefix);
+  return rows.map((row) => {
+    const name = nameRow(row);
+    const faulty = refuseFaulty(row, name);
+    if (faulty !== null) return { row, verdict: faulty };
+    const found = find(row.values);
+    if ('message' in found) return { row, verdict: refused(name, found.message, found.field) };
+    if (!reach.may(caller, found.pupil)) return { row, verdict: refused(name, reach.refusal) };
+    return { row, pupil: found.pupil };
+  });
+}
+
+export function nameRow({ values }: ImportRow): string {
+  const { FullName, FirstName = '', LastName = '', Volunteering = '' } = values;
+  return (FullName ?? `${FirstName} ${LastName}`.trim()) || Volunteering;
+}

@@ -1,0 +1,37 @@
+import type { Answers, ImportQuestion, ImportRow } from '@pallikoodam/domain/import/import-kind';
+import type { Verdict } from '@pallikoodam/domain/import/verdict';
+import type { Database } from './db/database.ts';
+import type { WriteTransaction } from './db/write.ts';
+import type { CallContext } from './portal.ts';
+
+/** What a feature says of the sheets that are imported into its records (features/imports). */
+
+export type JudgedRow = { row: number; verdict: Verdict };
+
+export type JudgedSheet = {
+  /** One a row, in their order. */
+  rows: JudgedRow[];
+  /** Writes what was judged, in the transaction that judged it. */
+  store: (tx: WriteTransaction, report: (share: number) => void) => Promise<void>;
+};
+
+export type SheetToJudge = {
+  context: CallContext;
+  rows: readonly ImportRow[];
+  answers: Answers;
+};
+
+type Source = { trx: Database['kysely'] };
+
+export type SheetRules = {
+  /** What is asked beside what the sheet itself leaves open, such as the year. */
+  ask?: (context: CallContext, answers: Answers) => Promise<ImportQuestion[]>;
+  /**
+   * Reads what no import changes, such as the years; what it answers says of each row what would
+   * become of it by what is stored now, also within a transaction, where nothing else may be read
+   * beside `trx`.
+   */
+  open: (sheet: SheetToJudge) => Promise<(source: Source) => Promise<JudgedSheet>>;
+  /** Columns worked out of others, of a record that an undo has changed field by field. */
+  deriveOf?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => object>>;
+};

@@ -1,0 +1,87 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { encodings } from '@pallikoodam/domain/sheets/decode-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../screen/form/fields.tsx';
+import { FilePlace } from '../../screen/upload/file-place.tsx';
+import type { ImportState } from './use-import.ts';
+
+const accepted = [
+  ...['.xlsx', '.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+/** Which file, which of its sheets, and how its letters are written. */
+export function FileStep({ state }: { state: ImportState }) {
+  const { t } = useTranslation();
+  const { sent, preview, read } = state;
+  const file = sent !== null && 'file' in sent ? sent.file : null;
+  return (
+    <Stack>
+      <FilePlace
+        label={t('Choose a file')}
+        hint={t(
+          'A sheet as .xlsx, .csv or .tsv, at most 5,000 rows and 5 MB. Nothing is stored before you press Import.',
+        )}
+        fault={state.fault}
+        accept={accepted}
+        onChoose={([chosen]) => chosen !== undefined && void read({ file: chosen, encoding: '' })}
+      />
+      {file !== null && <Text fw={600}>{file.name}</Text>}
+      {file !== null && preview !== null && preview.Encoding !== '' && (
+        <ChoiceField
+          label={t('How its letters are written')}
+          choices={encodings.map((value) => ({ value, label: value }))}
+          value={preview.Encoding}
+          onChange={({ currentTarget }) => void read({ file, encoding: currentTarget.value })}
+        />
+      )}
+      {preview !== null && preview.Sheets.length > 1 && <SheetChoice state={state} />}
+      <PastedRows onPaste={(text) => void read({ text })} />
+    </Stack>
+  );
+}
+
+export function SheetChoice({ state: { preview, say } }: { state: ImportState }) {
+  const { t } = useTranslation();
+  if (preview === null) return null;
+  const choices = preview.Sheets.map(({ name, rows }, index) => ({
+    value: String(index),
+    label: `${name} · ${t('{{count}} rows', { count: rows })}`,
+  }));
+  return (
+    <ChoiceField
+      label={t('Which sheet')}
+      choices={choices}
+      value={String(preview.Sheet)}
+      onChange={({ currentTarget }) =>
+        void say({
+          Sheet: Number(currentTarget.value),
+          HeaderRow: undefined,
+          Mapping: undefined,
+          Answers: {},
+        })
+      }
+    />
+  );
+}
+
+function PastedRows({ onPaste }: { onPaste: (text: string) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label={t('Or paste the rows with their headings')}
+        rows={3}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Group>
+        <Button variant="default" disabled={text.trim() === ''} onClick={() => onPaste(text)}>
+          {t('Read the rows')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

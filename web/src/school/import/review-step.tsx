@@ -1,0 +1,215 @@
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import type { ImportPreview, ImportRowSeen } from '@pallikoodam/contract/imports';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sayParticular } from '../../lib/say-particular.ts';
+import { ChoiceField } from '../../screen/form/fields.tsx';
+import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { SmallTable } from '../../screen/list/small-table.tsx';
+import { ExportButton } from '../../screen/report/export-button.tsx';
+import type { ReportColumn } from '../../screen/report/report-column.ts';
+import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
+import type { ImportState } from './use-import.ts';
+
+const heaps: Readonly<Record<ImportRowSeen['heap'], readonly [StatusColour, string]>> = {
+  new: ['green', 'New'],
+  changed: ['blue', 'Changed'],
+  same: ['grey', 'As stored'],
+  look: ['amber', 'Look at this'],
+  refused: ['red', 'Refused'],
+};
+/** What has to be looked at comes first. */
+const order: readonly ImportRowSeen['heap'][] = ['refused', 'look', 'changed', 'new', 'same'];
+
+const leftOutLabels: Readonly<Record<ImportPreview['LeftOut'][number]['reason'], string>> = {
+  blank: 'blank',
+  heading: 'headings once more',
+  total: 'totals',
+  above: 'above the headings',
+};
+const loaded = { isPending: false, isFetching: false, error: null, refetch: async () => {} };
+
+/** What would become of each row, with the choices for doubtful ones; nothing has been stored. */
+export function ReviewStep({ state }: { state: ImportState }) {
+  const { t } = useTranslation();
+  const { preview, answer, isDone } = state;
+  const [heap, setHeap] = useState('');
+  const rows = useMemo(
+    () =>
+      (preview?.Rows ?? [])
+        .filter((row) => heap === '' || row.heap === heap)
+        .toSorted((one, other) => order.indexOf(one.heap) - order.indexOf(other.heap)),
+    [preview, heap],
+  );
+  const labels = useMemo(
+    () => new Map((preview?.Fields ?? []).map(({ id, label }) => [id, t(label)])),
+    [preview, t],
+  );
+  const columns = useMemo(
+    () =>
+      toTableColumns<ImportRowSeen>([
+        { id: 'row', header: t('Row'), kind: 'number', value: ({ row }) => row },
+        { id: 'name', header: t('What'), value: ({ name }) => name, look: { onPhone: 'heading' } },
+        {
+          id: 'heap',
+          header: t('Would be'),
+          value: ({ heap: of }) => of,
+          cell: (row) => <Outcome row={row} labels={labels} onAnswer={isDone ? null : answer} />,
+          look: { onPhone: 'beside' },
+        },
+      ]),
+    [t, labels, answer, isDone],
+  );
+  if (preview === null) return null;
+  const { Counts } = preview;
+  const choices = [
+    { value: '', label: t('All rows') },
+    ...order
+      .filter((each) => Counts[each] > 0)
+      .map((each) => ({ value: each, label: `${t(heaps[each][1])} (${Counts[each]})` })),
+  ];
+  return (
+    <Stack>
+      <Text role="status">
+        {t(
+          'New: {{new}}, changed: {{changed}}, as stored: {{same}}, to look at: {{look}}, refused: {{refused}}',
+          {
+            ...Counts,
+          },
+        )}
+      </Text>
+      {state.isDone && (
+        <Alert color="green">{t('The import is done. Its report can be downloaded here.')}</Alert>
+      )}
+      {preview.LeftOut.length > 0 && <Text size="sm">{sayLeftOut(t, preview)}</Text>}
+      {Counts.refused + Counts.look > 0 && (
+        <Alert color="orange">
+          {t(
+            'Refused rows are left out, and those to look at until you choose; all others are imported.',
+          )}
+        </Alert>
+      )}
+      <Group align="end">
+        <ChoiceField
+          label={t('Show')}
+          choices={choices}
+          value={heap}
+          onChange={({ currentTarget }) => setHeap(currentTarget.value)}
+        />
+        <ExportButton
+          sheet="Import"
+          file="ImportReport.xlsx"
+          columns={reportColumns(t, { preview, labels })}
+          load={async () => rows}
+        />
+      </Group>
+      {!isDone &&
+        preview.Rows.some(({ choices: offered }) =>
+          offered.some(({ value }) => value === 'file'),
+        ) && (
+          <ChoiceField
+            label={t('Where the portal has something else')}
+            choices={[
+              { value: '', label: t('Ask for each row') },
+              { value: 'portal', label: t('Keep what the portal has') },
+              { value: 'file', label: t('Take what the file says') },
+            ]}
+            value={state.said.Answers.take ?? ''}
+            onChange={({ currentTarget }) => void answer('take', currentTarget.value)}
+          />
+        )}
+      <SmallTable
+        label={t('What the import would do')}
+        columns={columns}
+        rows={rows}
+        rowId={({ row, name }) => `${row} ${name}`}
+        load={loaded}
+        pageSizes={[25, 100]}
+      />
+    </Stack>
+  );
+}
+
+function sayLeftOut(t: TFunction, { LeftOut }: ImportPreview): string {
+  const byReason = Map.groupBy(LeftOut, ({ reason }) => reason);
+  const parts = [...byReason].map(([reason, rows]) => `${rows.length} ${t(leftOutLabels[reason])}`);
+  return `${t('Rows left out: {{number}}', { number: LeftOut.length })} (${parts.join(', ')})`;
+}
+
+/** As `sayParticular`; what is particular may be a sentence of the portal's own. */
+function sayReason(t: TFunction, message: string): string {
+  const at = message.indexOf(': ');
+  return at === -1 ? t(message) : `${t(message.slice(0, at))}: ${t(message.slice(at + 2))}`;
+}
+
+type Labels = ReadonlyMap<string, string>;
+type OutcomeProps = {
+  row: ImportRowSeen;
+  labels: Labels;
+  /** Null once it is stored. */
+  onAnswer: ((key: string, value: string) => unknown) | null;
+};
+
+function Outcome({ row, labels, onAnswer }: OutcomeProps) {
+  const { t } = useTranslation();
+  const { heap, message, field, changes, choices, choice } = row;
+  const at = labels.get(field.split(/[#@]/)[0] ?? '');
+  return (
+    <Stack gap={4} align="flex-start">
+      <StatusBadge colour={heaps[heap][0]}>{t(heaps[heap][1])}</StatusBadge>
+      {message !== '' && (
+        <Text size="xs">
+          {at !== undefined && `${at}: `}
+          {sayReason(t, message)}
+        </Text>
+      )}
+      {changes.map((change) => (
+        <Text key={change.field} size="xs">
+          {labels.get(change.field) ?? change.field}: {change.from === '' ? '–' : t(change.from)} →{' '}
+          {t(change.to)}
+        </Text>
+      ))}
+      {choices.length > 0 && onAnswer !== null && (
+        <ChoiceField
+          aria-label={t('What becomes of row {{row}}', { row: row.row })}
+          size="xs"
+          choices={choices.map(({ value, text }) => ({ value, label: sayParticular(t, text) }))}
+          value={choice}
+          onChange={({ currentTarget }) => void onAnswer(keyOf(row), currentTarget.value)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Which answer the choice of a row is. */
+function keyOf({ row, choices }: ImportRowSeen): string {
+  const values = choices.map(({ value }) => value);
+  if (values.includes('file')) return `row:${row}:take`;
+  if (values.includes('first')) return `row:${row}:twice`;
+  return values.includes('add') ? `row:${row}:like` : `row:${row}`;
+}
+
+/** The report to download: each row with what became of it, and of refused ones the cells as they came. */
+function reportColumns(
+  t: TFunction,
+  { preview, labels }: { preview: ImportPreview; labels: Labels },
+): ReportColumn<ImportRowSeen>[] {
+  const headings = preview.Columns.map(({ heading }) => heading);
+  const changesOf = ({ changes }: ImportRowSeen) =>
+    changes
+      .map(({ field, from, to }) => `${labels.get(field) ?? field}: ${from || '–'} → ${to}`)
+      .join('; ');
+  return [
+    { header: t('Row'), kind: 'number', value: ({ row }) => row },
+    { header: t('Would be'), value: ({ heap }) => t(heaps[heap][1]) },
+    { header: t('What'), width: 30, value: ({ name }) => name },
+    { header: t('Why'), width: 50, value: ({ message }) => sayParticular(t, message) },
+    { header: t('Changes'), width: 50, value: changesOf },
+    ...headings.map((heading, place) => ({
+      header: heading,
+      value: ({ cells }: ImportRowSeen) => cells?.[place] ?? '',
+    })),
+  ];
+}

@@ -1,0 +1,133 @@
+import type { ImportPreview, TriedImport } from '@pallikoodam/contract/imports';
+import type { ImportKindName } from '@pallikoodam/domain/import/import-kind';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
+import { uploadFile } from '../../lib/upload-file.ts';
+import { useLook, useWrite } from '../../screen/use-write.ts';
+
+export type Sent = { file: File; encoding: string } | { text: string };
+/** What a person has said of the file; what is not said is the portal's proposal. */
+export type Said = {
+  Sheet?: number;
+  HeaderRow?: number;
+  Mapping?: string[];
+  Answers: Readonly<Record<string, string>>;
+};
+export const importSteps = ['file', 'columns', 'questions', 'review'] as const;
+export type ImportStep = (typeof importSteps)[number];
+
+const nothingSaid: Said = { Answers: {} };
+
+/** An import from the file to the end: each change of what is said asks the server again. */
+export function useImport(kind: ImportKindName) {
+  const { t } = useTranslation();
+  const [step, setStep] = useState<ImportStep>('file');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [said, setSaid] = useState<Said>(nothingSaid);
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const reading = useLook((wanted: Sent) => send(kind, wanted));
+  const trying = useLook((wanted: TriedImport) => api.tryImport(wanted));
+  const running = useWrite(
+    ({ found, chosen }: { found: ImportPreview; chosen: Said }) =>
+      api.runImport({ ...compose(kind, { found, chosen }), Seen: found.Seen }),
+    {
+      done: ({ Added, Changed }) =>
+        t('Imported: {{added}} new, {{changed}} changed', { added: Added, changed: Changed }),
+      undo: ({ _id: id }) => api.undoImport({ id }),
+    },
+  );
+
+  const take = (found: ImportPreview, isFirst: boolean) => {
+    setPreview(found);
+    if (isFirst) setStep(stepOf(found));
+  };
+  const read = async (wanted: Sent) => {
+    setSent(wanted);
+    setSaid(nothingSaid);
+    setPreview(null);
+    setFault(null);
+    setDone(false);
+    try {
+      take(await reading.run(wanted), true);
+    } catch (error) {
+      setFault(t(fieldMessagesOf(error).file ?? reasonOf(error)));
+    }
+  };
+  const say = async (changes: Partial<Said>) => {
+    if (preview === null) return;
+    const chosen = { ...said, ...changes };
+    setSaid(chosen);
+    const found = await trying.tell(compose(kind, { found: preview, chosen }));
+    if (found !== undefined) take(found, false);
+  };
+  const reset = () => {
+    setStep('file');
+    setSent(null);
+    setSaid(nothingSaid);
+    setPreview(null);
+    setFault(null);
+    setDone(false);
+  };
+
+  return {
+    kind,
+    step,
+    setStep,
+    sent,
+    said,
+    preview,
+    fault,
+    isBusy: reading.isBusy || trying.isBusy,
+    isRunning: running.isBusy,
+    /** Stored; what is shown is its report. */
+    isDone,
+    read,
+    say,
+    answer: (key: string, value: string) => say({ Answers: { ...said.Answers, [key]: value } }),
+    run: async () => {
+      if (preview === null) return;
+      const ran = await running.tell({ found: preview, chosen: said });
+      if (ran !== undefined) setDone(true);
+    },
+    reset,
+  };
+}
+
+export type ImportState = ReturnType<typeof useImport>;
+
+/** Where a person is needed first. */
+function stepOf({ Fault, Questions }: ImportPreview): ImportStep {
+  if (Fault !== '') return 'columns';
+  return Questions.some(({ isNeeded, value }) => isNeeded && value === '') ? 'questions' : 'review';
+}
+
+function compose(
+  kind: ImportKindName,
+  { found: { UploadId }, chosen }: { found: ImportPreview; chosen: Said },
+): TriedImport {
+  const { Answers, ...rest } = chosen;
+  return {
+    kind,
+    UploadId,
+    ...rest,
+    Answers: Object.entries(Answers).map(([key, value]) => ({ key, value })),
+  };
+}
+
+async function send(kind: ImportKindName, sent: Sent): Promise<ImportPreview> {
+  if ('text' in sent) return api.readImport({ kind, text: sent.text });
+  const { file, encoding } = sent;
+  const texts: Record<string, string> = encoding === '' ? {} : { encoding };
+  const to = { call: 'readImport', params: { kind }, field: 'file', texts };
+  const answer = await uploadFile(to, file, {
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    key: newIdempotencyKey(),
+  });
+  return answer as ImportPreview;
+}
