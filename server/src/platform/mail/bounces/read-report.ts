@@ -16,8 +16,8 @@ export type DeliveryReport = {
 const longestReason = 500;
 
 /**
- * A delivery report (RFC 3464) as it came by mail; null for any other mail, and where it tells only
- * that a message is late or was delivered.
+ * A delivery report (RFC 3464) as it came by mail; null for other mails, and where it tells only that
+ * a message is late or was delivered.
  */
 export async function readReport(raw: Uint8Array): Promise<DeliveryReport | null> {
   const { attachments, headers } = await PostalMime.parse(raw);
