@@ -1,12 +1,14 @@
+import { readPeople } from '@pallikoodam/content/people';
 import { readSchool } from '@pallikoodam/content/school';
 import { findTamilNameFault } from '@pallikoodam/domain/people/tamil-name';
 import { startOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { userGrades } from '@pallikoodam/domain/school/levels';
 import { coverRoles } from '@pallikoodam/domain/volunteers/values';
 import { describe, expect, it } from 'vitest';
+import { demoAccounts } from './demo-accounts.ts';
 import { keepFeast } from './feasts.ts';
 import { layIntoYear } from './lay-into-year.ts';
-import { generateSchool } from './scale.ts';
+import { asWritten, generateSchool } from './scale.ts';
 
 /** What the demo school says in two languages, in each year that it may be laid into. */
 
@@ -132,4 +134,33 @@ it('contradicts neither itself nor the school', () => {
   for (const role of roles) {
     expect(roles.filter((other) => coverRoles(role).includes(other))).toEqual([role]);
   }
+});
+
+it('has who signs in for an office stand for it among the committee', () => {
+  const { board, committee } = readPeople();
+  const offices = { Treasurer: 'Treasurer', LibAdmin: 'Librarian (North)' } as const;
+  for (const [role, office] of Object.entries(offices)) {
+    const named = [...board, ...committee].find((person) => person.role.en === office)?.name;
+    const account = demoAccounts.find((each) => each.role === role);
+    const record = rows.config.find(({ TeacherEmail }) => TeacherEmail === account?.email);
+    expect(named, office).toEqual({ en: account?.name, ta: record?.NameInTamil });
+    expect(record?.Branch).toBe('North');
+  }
+});
+
+it.each([
+  ['2026-11-25', false],
+  ['2027-05-20', true],
+])('has results of the year only when it has ended: on %s %s', (today, hasResults) => {
+  const results = ['Promoted', 'Retained'];
+  const made = generateSchool(asWritten({ scale: 1, school, today }, '2026-2027'));
+  const current = made.student.filter(({ Year }) => Year === '2025-2026');
+  expect(current.some(({ Status }) => results.includes(Status))).toBe(hasResults);
+  const ids = new Set(current.map(({ _id }) => _id));
+  const judged = [...made.assessment()].filter(
+    ({ StudentId, Status }) => ids.has(StudentId) && results.includes(Status),
+  );
+  expect(judged.length > 0).toBe(hasResults);
+  // Those of the year before have theirs.
+  expect(made.student.some(({ Status, Year }) => Status === 'Promoted' && Year < '2025')).toBe(true);
 });

@@ -18,6 +18,7 @@ import type { DutyTable } from '../platform/db/tables/duty.ts';
 import type { HistoryTable } from '../platform/db/tables/history.ts';
 import type { HomeworkTable } from '../platform/db/tables/homework.ts';
 import type { LoanTable } from '../platform/db/tables/library.ts';
+import type { StudentTable } from '../platform/db/tables/student.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { generateAbsences } from './absences.ts';
 import { generateAnnouncements } from './announcements.ts';
@@ -26,7 +27,7 @@ import { generateAssets } from './assets.ts';
 import { generateAttendance } from './attendance.ts';
 import { generateBooks, generateOnlineBooks } from './books.ts';
 import { insertMany } from './bulk-insert.ts';
-import { generateCalendar } from './calendar.ts';
+import { generateCalendar, weekOfTests } from './calendar.ts';
 import { generateCompetitions } from './competitions.ts';
 import { generateDuty } from './duty.ts';
 import { keepFeast } from './feasts.ts';
@@ -114,7 +115,7 @@ export function generateSchool({
 }: SchoolSize): SchoolRows {
   const hasCome = (day: Day) => until === undefined || day <= until;
   const { people, classes, previousClasses } = generatePeople({ scale });
-  const student = generateStudents({
+  const enrolled = generateStudents({
     currentYear,
     count: studentsAtScaleOne.count * scale,
     previousCount: studentsAtScaleOne.previousCount * scale,
@@ -123,6 +124,8 @@ export function generateSchool({
     referencePrefix: school.referencePrefix,
     fees: feeSettings(school),
   });
+  const isJudged = hasCome(addDays(weekOfTests.Q3, 7));
+  const student = isJudged ? enrolled : enrolled.map(leaveOutResult);
   const volunteer = generateVolunteers({ scale });
   const days = listSchoolDays(school.locations).filter(({ day }) => hasCome(day));
   const taught = { students: student, people, days, currentYear };
@@ -174,6 +177,12 @@ export function generateSchool({
     history: () => generatePaymentHistory(student),
     homework: () => generateHomework(taught),
   };
+}
+
+/** A result of the year says how it ended: before that a child who has none yet is in class. */
+function leaveOutResult(student: StudentTable): StudentTable {
+  const isResult = student.Status === 'Promoted' || student.Status === 'Retained';
+  return isResult && student.Year === currentYear ? { ...student, Status: 'Active' } : student;
 }
 
 /**

@@ -6,6 +6,8 @@ import { enrollmentConfirmation } from './enrollment-confirmation.ts';
 
 const school = readSchool();
 const home = readHome();
+/** Where the child's branch meets: the content says it. */
+const address = school.locations.find(({ branch }) => branch === 'South - *Socrates')?.address;
 const student = {
   FirstName: 'Kavin',
   LastName: 'Kumar',
@@ -36,7 +38,7 @@ describe('the confirmation of an enrollment', () => {
         'Academic year: 2025-2026',
         'Level: Nilai 3',
         'Branch: South - Socrates',
-        'Classes: Friday, 6:30 PM to 8:30 PM, Socrates site',
+        `Classes: Friday, 6:30 PM to 8:30 PM, Socrates site, ${address}`,
       ]),
     );
   });
@@ -59,7 +61,7 @@ Total: $425.00`);
       expect.arrayContaining([
         'குறிப்பு எண் (Reference ID): TS25-8K4M2X',
         'வகுப்பு நிலை: நிலை 3',
-        'வகுப்பு நேரம்: வெள்ளிக்கிழமை, மாலை 6:30 முதல் இரவு 8:30 வரை, சாக்ரடீஸ் வளாகம்',
+        `வகுப்பு நேரம்: வெள்ளிக்கிழமை, மாலை 6:30 முதல் இரவு 8:30 வரை, சாக்ரடீஸ் வளாகம், ${address}`,
         'கிளை: தெற்கு - சாக்ரடீஸ்',
         'மொத்தம்: $425.00',
       ]),
