@@ -97,6 +97,8 @@ export const startCalls = {
     .output(
       z.object({
         name: z.string(),
+        /** In Tamil letters; blank where it is not known. */
+        nameInTamil: z.string(),
         cards: z.array(startCard),
         events: z.array(comingEvent),
         /** The next classes of own children, the first one first. */

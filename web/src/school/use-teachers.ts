@@ -1,7 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { queries } from '../lib/api.ts';
 import { compareTexts } from '../lib/compare-texts.ts';
+import { readPerson } from '../lib/read-person.ts';
 import { useSession } from '../lib/session.ts';
+import type { Choice } from '../screen/form/fields.tsx';
 import { allYears } from './year-in-address.ts';
 
 /** A teacher as the office sees one; without a staff role the address is missing. */
@@ -57,6 +59,13 @@ export function useOwnTeacherNames(asked: boolean): string[] {
   );
   const teachers: readonly Teacher[] = data?.body ?? none;
   return listTeacherNames(teachers.filter(({ TeacherEmail }) => TeacherEmail === email));
+}
+
+/** The names to choose from, in the reader's script and its order. */
+export function teacherChoices(names: readonly string[]): Choice[] {
+  return names
+    .map((name) => ({ value: name, label: readPerson(name) }))
+    .toSorted((a, b) => compareTexts(a.label, b.label));
 }
 
 /** Their names, each once, in order: who teaches several classes has a record for each. */

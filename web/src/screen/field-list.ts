@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { readPerson } from '../lib/read-person.ts';
 import type { ListColumn } from './list/list-columns.tsx';
 import type { ReportColumn } from './report/report-column.ts';
 import { writeValue } from './report/write-value.ts';
@@ -33,7 +34,8 @@ export function filterLabelIn(fields: FieldList, field: string): string {
 
 /** A stored word of a field as people read it. */
 export function readWord(t: TFunction, facts: FieldFacts | undefined, stored: string): string {
-  const { words } = facts ?? {};
+  const { words, kind } = facts ?? {};
+  if (kind === 'person') return readPerson(stored);
   return stored && t((typeof words === 'object' && words[stored]) || stored);
 }
 

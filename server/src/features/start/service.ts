@@ -24,6 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type Start = {
   name: string;
+  nameInTamil: string;
   cards: StartCard[];
   events: ComingEvent[];
   nextClasses: NextClass[];
@@ -56,6 +57,7 @@ export async function readStart(
   const name = ownName || (await readGreetedParent(context.portal, context.caller.email));
   return {
     name,
+    nameInTamil: ownName === '' ? '' : (record?.NameInTamil ?? ''),
     cards: chooseCards(
       context.caller,
       found.filter((card) => card !== null),

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { writeSearch } from '../../lib/address-bar.ts';
 import { formatDay } from '../../lib/format.ts';
 import { inReadersLanguage } from '../../lib/in-readers-language.ts';
+import { readPerson } from '../../lib/read-person.ts';
 import type { Hit } from './hit.ts';
 
 type Reader = {
@@ -61,7 +62,7 @@ function nameChild({ FirstName, LastName, NameInTamil }: FoundChild, language: s
 function hitOfChild(child: FoundChild, { roles, language, t }: Reader): Hit[] {
   const { title, other } = nameChild(child, language);
   const { GradeInTamilSchool, StudentTeacher, Year, ReferenceId } = child;
-  const about = join(other, t(GradeInTamilSchool), StudentTeacher, Year, ReferenceId);
+  const about = join(other, t(GradeInTamilSchool), readPerson(StudentTeacher), Year, ReferenceId);
   const href = hrefOfChild(child, roles);
   return href === null ? [] : [{ kind: 'child', title, about, href }];
 }

@@ -1,3 +1,4 @@
+import { roles } from '@pallikoodam/domain/access/roles';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { adoptName, hydrateSession, type NamedPerson, sessionOf } from '../../lib/session.ts';
@@ -91,7 +92,8 @@ describe('a person of two roles', () => {
   });
 
   it('reads it in Tamil on a phone', async () => {
-    await renderScreen(<Header />, { ...person, width: 390, language: 'ta' });
+    const calls = { getConfigData: { headers: { 'x-total-count': '0' }, body: [] } };
+    await renderScreen(<Header />, { ...person, calls, width: 390, language: 'ta' });
     await page.getByText('பொருளாளர்').first().click();
     await expect.element(page.getByText('மேலும்: ஆசிரியர்').first()).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
@@ -109,4 +111,25 @@ it.each([
     .poll(() => page.getByRole('link', { name: 'Enroll', exact: true }).elements().length)
     .toBe(links);
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+describe.each([320, 390])('the bar on a phone of %i px', (width) => {
+  it.each(roles.flatMap((role) => (['en', 'ta'] as const).map((language) => ({ role, language }))))(
+    'has one row: $role, $language',
+    async ({ role, language }) => {
+      const calls = { getConfigData: { headers: { 'x-total-count': '0' }, body: [] } };
+      await renderScreen(<Header />, { width, language, role, calls });
+      const name = language === 'en' ? 'Open menu' : 'பட்டியைத் திற';
+      const burger = page.getByRole('button', { name });
+      await expect.element(burger).toBeVisible();
+      await expect.poll(() => document.querySelector('summary [data-role]')).not.toBeNull();
+      const middleOf = (part: Element | null) => {
+        const { top = 0, bottom = 0 } = part?.getBoundingClientRect() ?? {};
+        return (top + bottom) / 2;
+      };
+      const chip = middleOf(document.querySelector('summary [data-role]'));
+      expect(Math.abs(middleOf(burger.element()) - chip)).toBeLessThan(4);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
 });

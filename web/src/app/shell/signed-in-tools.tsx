@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import type { Roles } from '@pallikoodam/domain/access/roles';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { readPerson } from '../../lib/read-person.ts';
 import classes from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OtherRoles, RoleChip, RoleLabel } from './role-chip.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
+import { useTeachersInTamil } from './use-teachers-in-tamil.ts';
 
 /* What the header shows to a signed-in person. Loaded at sign-in: visitors have no use for it. */
 
@@ -21,8 +23,10 @@ export function SignedInTools({ place, ...tools }: Tools & { place: 'header' | '
 }
 
 function HeaderTools({ roles, email, name, ...leaving }: Tools) {
+  useTranslation();
+  useTeachersInTamil();
   return (
-    <RoleChip roles={roles} email={email} name={name}>
+    <RoleChip roles={roles} email={email} name={name && readPerson(name)}>
       <LanguageSwitch />
       <SchemeSwitch />
       <LogoutButton {...leaving} />

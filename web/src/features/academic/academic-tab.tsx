@@ -3,6 +3,7 @@ import type { ChildYear } from '@pallikoodam/contract/academic';
 import { IconCertificate, IconReport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPerson } from '../../lib/read-person.ts';
 import { ChildHeading, useFirstName, useReadName } from '../../school/child-heading.tsx';
 import { PickFilter } from '../../screen/filters.tsx';
 import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
@@ -63,7 +64,11 @@ function ChildSection({ child, actions }: { child: ChildYear; actions: ReactNode
   const name = useReadName()(student);
   const firstName = useFirstName();
   const isEmpty = assessment === null && attendance.length === 0 && homework === null;
-  const place = [t(student.GradeInTamilSchool), student.StudentTeacher, t(student.Branch)];
+  const place = [
+    t(student.GradeInTamilSchool),
+    readPerson(student.StudentTeacher),
+    t(student.Branch),
+  ];
   return (
     <article className={classes.child} aria-label={name}>
       <header className={classes.head}>

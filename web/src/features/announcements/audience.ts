@@ -1,5 +1,6 @@
 import type { Announcement } from '@pallikoodam/contract/announcements';
 import type { TFunction } from 'i18next';
+import { readPerson } from '../../lib/read-person.ts';
 import { whoLabel } from './field-labels.ts';
 
 type Audience = Pick<Announcement, 'Who' | 'Branch' | 'Grade' | 'StudentTeacher' | 'Role'>;
@@ -10,5 +11,5 @@ export function writeAudience(
   t: TFunction,
 ): string {
   const narrowed = [Branch, Grade, Role].filter(Boolean).map((value) => t(value));
-  return [t(whoLabel(Who)), ...narrowed, StudentTeacher].filter(Boolean).join(', ');
+  return [t(whoLabel(Who)), ...narrowed, readPerson(StudentTeacher)].filter(Boolean).join(', ');
 }

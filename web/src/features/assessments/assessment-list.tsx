@@ -79,7 +79,7 @@ export const assessmentFields = {
   LastName: { label: 'Last Name', look: { onPhone: 'hidden' } },
   NameInTamil: { label: 'Name in Tamil' },
   Mobile: { label: 'Mobile', kind: 'phone', look: { oneLine: true } },
-  StudentTeacher: { label: 'Teacher', look: { onPhone: 'summary' } },
+  StudentTeacher: { label: 'Teacher', kind: 'person', look: { onPhone: 'summary' } },
   GradeInTamilSchool: { label: 'Grade', words: true, look: { onPhone: 'summary' } },
   Branch: { label: 'Branch', words: true },
   Year: { label: 'Year', sortable: false, look: { oneLine: true } },

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
 import { ImportButton } from '../../school/import/import-button.tsx';
-import { useTeacherNames } from '../../school/use-teachers.ts';
+import { teacherChoices, useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
@@ -95,7 +95,7 @@ function ListTab() {
       >
         <SelectFilter
           label={t('Teacher')}
-          choices={teachers.map((name) => ({ value: name, label: name }))}
+          choices={teacherChoices(teachers)}
           {...filter('StudentTeacher')}
         />
         <PickFilter {...year} />

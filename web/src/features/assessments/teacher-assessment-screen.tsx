@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import type { ListedAssessment } from '@pallikoodam/contract/assessments';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPerson } from '../../lib/read-person.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
@@ -107,7 +108,9 @@ function SubmitTab() {
         <PrintButton
           title={t('Assessment')}
           // Whose class on paper, and of which year.
-          filters={[found?.[0]?.StudentTeacher, year.value, search].filter(Boolean).join(' · ')}
+          filters={[readPerson(found?.[0]?.StudentTeacher ?? ''), year.value, search]
+            .filter(Boolean)
+            .join(' · ')}
           columns={columns}
           load={loadFound}
           rowId={studentIdOf}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
-import { listTeacherNames, useEveryTeacher } from '../../school/use-teachers.ts';
+import { listTeacherNames, teacherChoices, useEveryTeacher } from '../../school/use-teachers.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { PickFilter } from '../../screen/filters.tsx';
 import { OpenFilters } from '../../screen/open-filters.tsx';
@@ -73,7 +73,7 @@ export function SchoolTypingTab() {
         value={teacher}
         choices={[
           ...(teacher === '' ? [{ value: '', label: t('Choose a teacher') }] : []),
-          ...names.map((name) => ({ value: name, label: name })),
+          ...teacherChoices(names),
         ]}
         onChange={(chosen) => view.set({ teacher: chosen })}
       />

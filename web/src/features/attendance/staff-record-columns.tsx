@@ -35,6 +35,7 @@ export function recordColumns(t: TFunction): ListColumn<NamedAttendanceRecord>[]
     {
       id: 'StudentTeacher',
       header: t('Teacher'),
+      kind: 'person',
       width: 24,
       value: (row) => row.StudentTeacher,
       look: { onPhone: 'summary' },

@@ -17,7 +17,7 @@ import { useReadName } from '../../school/child-heading.tsx';
 import { spanOfYear, useClassDays } from '../../school/class-days.ts';
 import { describeUnusualDay } from '../../school/marking/unusual-day.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
-import { listTeacherNames, useTeachers } from '../../school/use-teachers.ts';
+import { listTeacherNames, teacherChoices, useTeachers } from '../../school/use-teachers.ts';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { AddForm, EditForm, type FormFields } from '../../screen/form/edit-form.tsx';
 import { ChoiceField, ReadOnlyField, TextField } from '../../screen/form/fields.tsx';
@@ -100,7 +100,7 @@ function EditRecord({ record, onDone }: { record: NamedAttendanceRecord; onDone:
             <TextField {...fields.field('FirstName')} />
             <TextField {...fields.field('LastName')} />
             <ChoiceField {...fields.choice('Gender', genders)} />
-            <SearchSelect {...fields.field('StudentTeacher')} choices={asChoices(teachers)} />
+            <SearchSelect {...fields.field('StudentTeacher')} choices={teacherChoices(teachers)} />
             <ChoiceField {...fields.choice('Branch', studentBranches)} />
             <ChoiceField {...fields.choice('GradeInTamilSchool', risingLevels)} />
           </FormSection>
@@ -161,7 +161,7 @@ function EntryFields({ fields }: { fields: FormFields<typeof attendanceEntryForm
       <FormSection title={t('Student')}>
         <SearchSelect
           {...field('StudentTeacher')}
-          choices={asChoices(teachers)}
+          choices={teacherChoices(teachers)}
           onChange={(teacher) => form.setValues({ StudentTeacher: teacher, StudentId: '' })}
         />
         <ChoiceField
@@ -202,5 +202,3 @@ function MarkSection({ fields, year, branch }: MarkSectionProps) {
     </FormSection>
   );
 }
-
-const asChoices = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));

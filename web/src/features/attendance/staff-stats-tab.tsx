@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts';
+import { readPerson } from '../../lib/read-person.ts';
 import { totalOf } from '../../lib/total-count.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
@@ -128,7 +129,11 @@ function TeacherSums({ asked, yearLoad }: TeacherSumsProps) {
   );
   const { data } = load;
   const sums = useMemo(
-    () => data?.body.map(({ StudentTeacher, ...sum }) => ({ name: StudentTeacher, ...sum })),
+    () =>
+      data?.body.map(({ StudentTeacher, ...sum }) => ({
+        name: readPerson(StudentTeacher),
+        ...sum,
+      })),
     [data],
   );
   return (
@@ -242,7 +247,7 @@ function toRow(student: AttendanceMatrixRow) {
     <>
       <MatrixName child={student} />
       <Text size="xs" c="dimmed">
-        {student.StudentTeacher}
+        {readPerson(student.StudentTeacher)}
       </Text>
     </>
   );

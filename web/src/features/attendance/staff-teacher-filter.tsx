@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTeacherNames } from '../../school/use-teachers.ts';
+import { teacherChoices, useTeacherNames } from '../../school/use-teachers.ts';
 import { SearchSelect } from '../../screen/search-select.tsx';
 
 type TeacherFilterProps = {
@@ -19,7 +19,7 @@ export function TeacherFilter({ value, onChange, year = '', placeholder }: Teach
     <SearchSelect
       label={t('Teacher')}
       value={value}
-      choices={names.map((name) => ({ value: name, label: name }))}
+      choices={teacherChoices(names)}
       onChange={onChange}
       placeholder={placeholder}
     />

@@ -5,6 +5,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { memo, useCallback, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPerson } from '../../lib/read-person.ts';
 import { PresenceToggle, volunteerMarks } from '../../school/marking/presence-toggle.tsx';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
@@ -66,7 +67,7 @@ type CellProps = { volunteer: MarkedVolunteer };
 function NameCell({ volunteer }: CellProps) {
   const { marking, isChoosing, onTick } = useMarkingActions();
   const key = dutyKey(volunteer);
-  if (!isChoosing) return volunteer.Name;
+  if (!isChoosing) return readPerson(volunteer.Name);
   return (
     <TickBox
       volunteer={volunteer}
@@ -81,9 +82,11 @@ type TickBoxProps = CellProps &
   Pick<MarkingActions, 'onTick'> & { isTicked: boolean; isMarked: boolean };
 
 const TickBox = memo(function TickBox({ volunteer, isTicked, isMarked, onTick }: TickBoxProps) {
+  // The name follows the language.
+  useTranslation();
   return (
     <Checkbox
-      label={volunteer.Name}
+      label={readPerson(volunteer.Name)}
       classNames={{ label: classes.name }}
       checked={isTicked}
       disabled={!isMarked}
@@ -110,7 +113,7 @@ type MarkBoxProps = CellProps &
 const MarkBox = memo(function MarkBox({ volunteer, mark, onMark, onTakeBack }: MarkBoxProps) {
   const { t } = useTranslation();
   const give = useCallback((given: DutyMark) => onMark(volunteer, given), [volunteer, onMark]);
-  const { Name: name } = volunteer;
+  const name = readPerson(volunteer.Name);
   return (
     <div className={classes.mark}>
       <PresenceToggle

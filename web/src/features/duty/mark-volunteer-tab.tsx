@@ -43,6 +43,7 @@ import {
   useSubmitMarks,
   useVolunteerMarks,
 } from './use-volunteer-marks.ts';
+import { useVolunteersInTamil } from './use-volunteers-in-tamil.ts';
 import { VolunteerFilterBar } from './volunteer-filter-bar.tsx';
 import {
   countPresence,
@@ -60,6 +61,7 @@ const offeredStatuses = volunteerStatuses.filter((status) => status !== '');
 /** Marks volunteers present or absent, many at a time (spec 1 §2.3, tab 3). */
 export function MarkVolunteerTab() {
   const { t } = useTranslation();
+  useVolunteersInTamil();
   const view = useUrlFilters(markVolunteerAddress);
   const { currentYear = '', load: yearLoad } = useSchoolYear();
   const { Branch, AttendanceDate } = view.values;

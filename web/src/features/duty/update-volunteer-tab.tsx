@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { api, queries } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { notifyError, notifyInfo, notifySuccess, settleNotices } from '../../lib/notify.ts';
+import { readPerson } from '../../lib/read-person.ts';
 import { totalOf } from '../../lib/total-count.ts';
 import { DeleteRecordDialog } from '../../school/marking/delete-record-dialog.tsx';
 import { volunteerMarks } from '../../school/marking/presence-toggle.tsx';
@@ -30,6 +31,7 @@ import {
 } from '../../screen/view/url-filters.ts';
 import { type UrlFilters, useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import classes from './update-volunteer-tab.module.css';
+import { useVolunteersInTamil } from './use-volunteers-in-tamil.ts';
 
 /** ATT-32. */
 const updatePageSizes = [25] as const;
@@ -60,6 +62,7 @@ const markOf = ({ attendance }: Duty) => dutyMarks.find((mark) => mark === atten
 
 /** Corrects and deletes a day's records (spec 1 §2.3, tab 5). */
 export function UpdateVolunteerTab() {
+  useVolunteersInTamil();
   const { t } = useTranslation();
   const view = useUrlFilters(updateVolunteerAddress);
   const { search, AttendanceDate: loadedDate } = view.values;
@@ -81,7 +84,7 @@ export function UpdateVolunteerTab() {
         meta: { onPhone: 'heading', minWidth: '12rem' },
         cell: ({ row: { original } }) => (
           <>
-            {original.Name}
+            {readPerson(original.Name)}
             <Text size="xs" c="dimmed" className={classes.email}>
               {original.Email}
             </Text>
@@ -94,8 +97,8 @@ export function UpdateVolunteerTab() {
         cell: ({ row: { original } }) => (
           <SavedPresence
             row={original}
-            name={original.Name}
-            label={t('Attendance of {{name}}', { name: original.Name })}
+            name={readPerson(original.Name)}
+            label={t('Attendance of {{name}}', { name: readPerson(original.Name) })}
             values={volunteerMarks}
             markOf={markOf}
             save={save}
@@ -117,7 +120,7 @@ export function UpdateVolunteerTab() {
         meta: { oneLine: true, onPhone: 'hidden' },
         cell: ({ getValue }) => formatDay(getValue()),
       }),
-      deleteColumn({ t, name: ({ Name }) => Name, onClick: onDelete }),
+      deleteColumn({ t, name: ({ Name }) => readPerson(Name), onClick: onDelete }),
     ];
   }, [t, save, onDelete]);
 
@@ -239,7 +242,7 @@ function DeleteDutyDialog({ dialog }: { dialog: DialogControl<Duty> }) {
       dialog={dialog}
       title={t('Delete this attendance record?')}
       describe={({ Name, Role, AttendanceDate }) =>
-        [Name, t(Role), formatDay(AttendanceDate)].join(', ')
+        [readPerson(Name), t(Role), formatDay(AttendanceDate)].join(', ')
       }
       remove={(id) => api.deleteTeacherAttendanceById({ id })}
       restore={(id) => api.restoreTeacherAttendanceById({ id })}

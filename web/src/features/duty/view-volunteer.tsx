@@ -22,6 +22,7 @@ import { FailedRows, NoRows } from '../../screen/table/table-states.tsx';
 import { useFailureNotice } from '../../screen/use-failure-notice.ts';
 import type { UrlFilters } from '../../screen/view/use-url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
+import { useVolunteersInTamil } from './use-volunteers-in-tamil.ts';
 import {
   askForMatrix,
   type MatrixQuestion,
@@ -144,6 +145,7 @@ function MatrixPages({ matrix: { view, data: found, load } }: { matrix: Voluntee
 /** The matrix that the filters in the address ask for: the page on screen, and a way to all rows. */
 function useVolunteerMatrix() {
   const { t } = useTranslation();
+  useVolunteersInTamil();
   const { currentYear, load: yearLoad } = useSchoolYear();
   const view = useUrlFilters(viewVolunteerAddress);
   const { page, pageSize } = view.values;

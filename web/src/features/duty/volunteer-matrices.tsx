@@ -9,6 +9,7 @@ import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { readPerson } from '../../lib/read-person.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { DayMatrix, type DayMatrixRow, MarkLegend } from '../../screen/table/day-matrix.tsx';
 import { type BranchMatrix, splitByBranch } from './branch-matrices.ts';
@@ -55,7 +56,7 @@ function toRow(volunteer: DutyMatrixRow, t: TFunction): DayMatrixRow {
     id: [Name, Email, Role].join(' '),
     heading: (
       <>
-        {Name}
+        {readPerson(Name)}
         <Text size="xs" c="dimmed">
           {t(Role)}
         </Text>

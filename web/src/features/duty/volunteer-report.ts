@@ -21,7 +21,7 @@ const judge = (row: DutyMatrixRow, t: TFunction) => {
 
 function whoColumns(t: TFunction): Columns {
   return [
-    { header: t('Name'), width: 24, value: (row) => row.Name },
+    { header: t('Name'), kind: 'person', width: 24, value: (row) => row.Name },
     { header: t('Branch'), width: 20, value: (row) => t(row.Branch) },
     { header: t('Role'), width: 20, value: (row) => t(row.Role) },
   ];

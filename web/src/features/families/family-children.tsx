@@ -95,7 +95,12 @@ function enrollmentColumns(
     },
     { id: 'GradeInTamilSchool', header: t('Grade'), value: (row) => t(row.GradeInTamilSchool) },
     { id: 'Branch', header: t('Branch'), value: ({ Branch }) => t(Branch) },
-    { id: 'StudentTeacher', header: t('Teacher'), value: (row) => row.StudentTeacher },
+    {
+      id: 'StudentTeacher',
+      header: t('Teacher'),
+      kind: 'person',
+      value: (row) => row.StudentTeacher,
+    },
     {
       id: 'Status',
       header: t('Status'),

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { readPerson } from '../../lib/read-person.ts';
 import { messageOf } from '../../lib/refusal.ts';
 import { BranchChip } from '../../school/place-chips.tsx';
+import { teacherChoices } from '../../school/use-teachers.ts';
 import { FilterBar } from '../../screen/filter-bar.tsx';
 import { SearchFilter, SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf, namesAsChoices } from '../../screen/form/choices.ts';
@@ -90,7 +92,7 @@ export function GraduateScreen() {
         />
         <SelectFilter
           label={t('Teacher')}
-          choices={namesAsChoices(figures?.teachers ?? [])}
+          choices={teacherChoices(figures?.teachers ?? [])}
           {...list.filter('StudentTeacher')}
         />
       </FilterBar>
@@ -156,7 +158,7 @@ function Roll({ graduates }: { graduates: readonly Graduate[] }) {
             <td>
               <BranchChip branch={graduate.Branch} />
             </td>
-            <td>{graduate.StudentTeacher || '–'}</td>
+            <td>{readPerson(graduate.StudentTeacher) || '–'}</td>
           </tr>
         ))}
       </tbody>

@@ -172,6 +172,7 @@ function graduateColumns(t: TFunction): ListColumn<Graduate>[] {
     {
       id: 'StudentTeacher',
       header: t('Teacher'),
+      kind: 'person',
       width: 24,
       value: ({ StudentTeacher }) => StudentTeacher,
     },

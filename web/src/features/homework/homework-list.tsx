@@ -5,6 +5,7 @@ import { weekFields } from '@pallikoodam/domain/homework/weeks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
+import { readPerson } from '../../lib/read-person.ts';
 import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { scoreStatusWords } from '../../school/score-status.ts';
@@ -39,7 +40,7 @@ export const homeworkFields = {
   },
   LastName: { label: 'Last Name', width: 18 },
   GradeInTamilSchool: { label: 'Grade', words: true },
-  StudentTeacher: { label: 'Teacher', width: 24 },
+  StudentTeacher: { label: 'Teacher', kind: 'person', width: 24 },
   Branch: { label: 'Branch', width: 20, words: true },
   Year: { label: 'Year' },
   Status: { label: 'Status', words: scoreStatusWords },
@@ -77,7 +78,9 @@ export function homeworkColumns(
           <BothNames child={namedByRecord(row)} />
           {!isOneClass && (
             <Text size="xs" c="dimmed">
-              {[t(row.GradeInTamilSchool), row.StudentTeacher].filter(Boolean).join(' · ')}
+              {[t(row.GradeInTamilSchool), readPerson(row.StudentTeacher)]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           )}
         </>

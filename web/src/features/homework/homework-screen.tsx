@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.tsx';
 import { useReadName } from '../../school/child-heading.tsx';
 import { useTeacherChoices } from '../../school/use-teacher-choices.ts';
+import { teacherChoices } from '../../school/use-teachers.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
@@ -102,16 +103,12 @@ function HomeworkTab() {
           // Restricted to the own classes, and set to them from the start (HW-16).
           <PickFilter
             label={t('Teacher')}
-            choices={names.map((name) => ({ value: name, label: name }))}
+            choices={teacherChoices(names)}
             {...teacher}
             value={teacher.value || ownName}
           />
         ) : (
-          <SelectFilter
-            label={t('Teacher')}
-            choices={names.map((name) => ({ value: name, label: name }))}
-            {...teacher}
-          />
+          <SelectFilter label={t('Teacher')} choices={teacherChoices(names)} {...teacher} />
         )}
         <PickFilter {...year} />
       </ListFilters>

@@ -99,6 +99,7 @@ export function issueColumns(t: TFunction): ListColumn<IssueStudent>[] {
     {
       id: 'StudentTeacher',
       header: t('Teacher'),
+      kind: 'person',
       value: ({ StudentTeacher }) => StudentTeacher,
       look: { onPhone: 'summary' },
     },

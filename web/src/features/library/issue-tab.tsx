@@ -4,7 +4,7 @@ import { studentBranches } from '@pallikoodam/domain/school/branches';
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadName } from '../../school/child-heading.tsx';
-import { useTeacherNames } from '../../school/use-teachers.ts';
+import { teacherChoices, useTeacherNames } from '../../school/use-teachers.ts';
 import { ActionRow } from '../../screen/action-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { SelectFilter } from '../../screen/filters.tsx';
@@ -103,7 +103,7 @@ export function IssueTab() {
         />
         <SelectFilter
           label={t('Teacher')}
-          choices={teachers.map((name) => ({ value: name, label: name }))}
+          choices={teacherChoices(teachers)}
           {...filter('StudentTeacher')}
         />
       </ListFilters>

@@ -55,7 +55,7 @@ export const outstandingFields = {
     look: { minWidth: '9rem', onPhone: 'summary' },
   },
   Grade: { label: 'Grade', words: true },
-  StudentTeacher: { label: 'Teacher', width: 22 },
+  StudentTeacher: { label: 'Teacher', kind: 'person', width: 22 },
   branch: { label: 'Branch', width: 20, words: true },
   BookTakenDate: { label: 'Taken', kind: 'day' },
   BookDue: { label: 'Due', kind: 'day', look: { onPhone: 'beside' } },

@@ -2,6 +2,7 @@ import type { Book, IssueStudent } from '@pallikoodam/contract/library-fields';
 import { IconId, IconTags } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPerson } from '../../lib/read-person.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { RowsJobButton } from '../../screen/report/rows-job-button.tsx';
@@ -42,7 +43,9 @@ export function CardsButton({ load }: { load: LoadRows<IssueStudent> }) {
         code: student.Volunteering,
         lines: [
           readName(student),
-          [t(student.GradeInTamilSchool), student.StudentTeacher].filter(Boolean).join(' · '),
+          [t(student.GradeInTamilSchool), readPerson(student.StudentTeacher)]
+            .filter(Boolean)
+            .join(' · '),
         ],
       })}
     />

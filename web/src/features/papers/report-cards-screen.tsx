@@ -2,7 +2,7 @@ import type { ReportCard } from '@pallikoodam/contract/papers';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { languageInAddress, PaperScreen } from '../../school/papers/paper-screen.tsx';
-import { useTeacherNames } from '../../school/use-teachers.ts';
+import { teacherChoices, useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import { useMay } from '../../screen/can.tsx';
@@ -84,7 +84,7 @@ export function ReportCardsScreen() {
           {ofClass && may('papers.readSchool') && (
             <SelectFilter
               label={t('Teacher')}
-              choices={teachers.map((name) => ({ value: name, label: name }))}
+              choices={teacherChoices(teachers)}
               value={StudentTeacher}
               onChange={(chosen) => set({ StudentTeacher: chosen })}
             />

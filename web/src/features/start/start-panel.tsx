@@ -4,6 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format.ts';
+import { inReadersLanguage } from '../../lib/in-readers-language.ts';
 import { useSession } from '../../lib/session.ts';
 import { cardLooks } from './start-cards.ts';
 import classes from './start-panel.module.css';
@@ -18,7 +19,9 @@ export function StartPanel() {
   return (
     <section className={classes.panel} aria-labelledby="greeting">
       <Title order={1} id="greeting" size="h2">
-        {data?.name ? t('Vanakkam, {{name}}', { name: data.name }) : t('Vanakkam')}
+        {data?.name
+          ? t('Vanakkam, {{name}}', { name: inReadersLanguage(data.name, data.nameInTamil) })
+          : t('Vanakkam')}
       </Title>
       {expectsCards && (
         <ul className={classes.cards}>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queries } from '../../lib/api.ts';
+import { learnNames } from '../../lib/read-person.ts';
 import { adoptName, useSession } from '../../lib/session.ts';
 import { rememberVisit } from './last-visit.ts';
 
@@ -20,10 +21,11 @@ export function useStart() {
     placeholderData: () =>
       client.getQueryData(queries.getStart.queryOptions({ input: {} }).queryKey),
   });
-  const name = start.data?.name ?? '';
+  const { name = '', nameInTamil = '' } = start.data ?? {};
   // The header names a family, too, which has just signed in without a prefetched start.
   useEffect(() => {
     if (name !== '') adoptName(userId, name);
-  }, [userId, name]);
+    learnNames([{ name, inTamil: nameInTamil }]);
+  }, [userId, name, nameInTamil]);
   return start;
 }

@@ -9,6 +9,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatPhone } from '../../lib/format.ts';
+import { readPerson } from '../../lib/read-person.ts';
 import { useSession } from '../../lib/session.ts';
 import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import { FamilyAccount } from '../../school/students/family-account.tsx';
@@ -196,7 +197,7 @@ function ChildFacts({ child }: { child: Student }) {
   const facts = [
     [fieldLabel('GradeInTamilSchool'), t(child.GradeInTamilSchool)],
     [fieldLabel('Branch'), t(child.Branch)],
-    [fieldLabel('StudentTeacher'), child.StudentTeacher],
+    [fieldLabel('StudentTeacher'), readPerson(child.StudentTeacher)],
     [fieldLabel('DateOfBirth'), formatDay(child.DateOfBirth) || t('N/A')],
     [fieldLabel('Volunteering'), child.Volunteering],
     ['Mobile', formatPhone(child.Mobile)],

@@ -12,14 +12,13 @@ import { ImportButton } from '../../school/import/import-button.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
 import type { Teacher } from '../../school/use-teachers.ts';
-import { useEveryTeacher, useTeacherNames } from '../../school/use-teachers.ts';
+import { teacherChoices, useEveryTeacher, useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearList } from '../../school/use-year-list.ts';
 import { allYears } from '../../school/year-in-address.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can, useMay } from '../../screen/can.tsx';
 import { sheetColumns } from '../../screen/field-list.ts';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
-import { namesAsChoices } from '../../screen/form/choices.ts';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { ListFilters } from '../../screen/list/list-filters.tsx';
 import { ListButtons, ListTable } from '../../screen/list/list-table.tsx';
@@ -67,7 +66,7 @@ export function AdmissionScreen() {
     list.clear();
     setTimeout(() => void list.refresh(), clearDelayMs);
   };
-  const teachersOfYear = namesAsChoices(useTeacherNames(list.values.Year));
+  const teachersOfYear = teacherChoices(useTeacherNames(list.values.Year));
 
   return (
     <ListScreen>

@@ -3,6 +3,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatPhone } from '../../lib/format.ts';
+import { readPerson } from '../../lib/read-person.ts';
 import { ChildHeading, useReadName } from '../../school/child-heading.tsx';
 import classes from './child-card.module.css';
 import { ParentStatusBadge } from './parent-status-badge.tsx';
@@ -17,7 +18,7 @@ export function ChildCard({ student, onEdit }: ChildCardProps) {
   const facts = [
     [t('Grade (Nilai)'), t(student.GradeInTamilSchool)],
     [t('Branch'), t(student.Branch)],
-    [t('Teacher'), student.StudentTeacher],
+    [t('Teacher'), readPerson(student.StudentTeacher)],
     [t('Date of Birth'), born === '' ? '' : formatDay(born) || t('Invalid Date')],
     [t('Reference ID'), student.Volunteering],
     [t('Mobile'), formatPhone(student.Mobile)],

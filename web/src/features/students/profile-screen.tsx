@@ -3,6 +3,7 @@ import type { Student } from '@pallikoodam/contract/students';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPerson } from '../../lib/read-person.ts';
 import { BothNames, useReadName } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { MoneyBadge } from '../../school/students/money-badge.tsx';
@@ -110,7 +111,10 @@ function profileColumns({ t, name, onEdit }: ProfileColumns): Columns<Student> {
       cell: ({ getValue }) => t(getValue()),
     }),
     column.accessor('Branch', { header: t('Branch'), cell: ({ getValue }) => t(getValue()) }),
-    column.accessor('StudentTeacher', { header: t('Teacher') }),
+    column.accessor(({ StudentTeacher }) => readPerson(StudentTeacher), {
+      id: 'StudentTeacher',
+      header: t('Teacher'),
+    }),
     column.accessor('Status', {
       header: t('Status'),
       cell: ({ getValue }) => <ParentStatusBadge status={getValue()} />,

@@ -8,6 +8,7 @@ import {
 import type { TFunction } from 'i18next';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPerson } from '../../lib/read-person.ts';
 import { useReadName } from '../../school/child-heading.tsx';
 import type { Teacher } from '../../school/use-teachers.ts';
 import classes from './teacher-cell.module.css';
@@ -110,7 +111,7 @@ export function groupTeachers(t: TFunction, choices: readonly TeacherChoice[]) {
   const items = (teachesClass: boolean) =>
     named
       .filter((choice) => choice.teachesClass === teachesClass)
-      .map(({ name }) => ({ value: name, label: name }));
+      .map(({ name }) => ({ value: name, label: readPerson(name) }));
   return [
     { group: t('Teaches this class'), items: items(true) },
     { group: t('Other teachers'), items: items(false) },

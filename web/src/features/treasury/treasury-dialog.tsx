@@ -15,7 +15,7 @@ import { studentFields } from '../../school/students/student-fields.ts';
 import { useAlertMails } from '../../school/students/use-alert-mails.ts';
 import { useStudentDialog } from '../../school/students/use-student-dialog.ts';
 import { useSchoolYear } from '../../school/use-school-year.ts';
-import { useEveryTeacher } from '../../school/use-teachers.ts';
+import { teacherChoices, useEveryTeacher } from '../../school/use-teachers.ts';
 import { useMay } from '../../screen/can.tsx';
 import { DateField } from '../../screen/form/date-field.tsx';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
@@ -155,7 +155,10 @@ function OperationsSection({
       <ChoiceField {...choice('GradeInTamilSchool', risingLevels)} />
       {isNew && <PreviousLevelField choice={choice} isNew />}
       {/* Only those who teach this level in this branch, and the stored one (TRE-08, OP-104). */}
-      <GroupedChoiceField {...field('StudentTeacher')} data={['', ...teachers.filter(Boolean)]} />
+      <GroupedChoiceField
+        {...field('StudentTeacher')}
+        data={[{ value: '', label: '' }, ...teacherChoices(teachers.filter(Boolean))]}
+      />
       <ChoiceField {...choice('Status', studentStatuses)} />
       <ChoiceField {...choice('Year', years)} />
       <PrincipalComments field={field} />

@@ -37,7 +37,7 @@ export const studentFields = {
   PreviousYear: { label: 'Previous Level', words: true },
   GradeInLocalSchool: { label: 'Grade in Local School' },
   Branch: { label: 'Branch', width: 20, words: true, look: { onPhone: 'summary' } },
-  StudentTeacher: { label: 'Teacher', width: 24 },
+  StudentTeacher: { label: 'Teacher', kind: 'person', width: 24 },
   FatherName: { label: "Father's Name", width: 22 },
   MotherName: { label: "Mother's Name", width: 22 },
   Mobile: {

@@ -104,8 +104,9 @@ const mailAddress = /^[^\s@]+@[^\s@]+$/;
 const isCode = /^[A-Z]{1,6}\d{2}-\w{1,10}$/;
 
 function Cell<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }) {
-  const { kind = 'text', value, onPaper = value } = column;
-  const words = writeValue(kind, onPaper(row));
+  const { kind = 'text', value, onPaper } = column;
+  if (onPaper !== undefined) return <td data-kind={column.kind}>{onPaper(row)}</td>;
+  const words = writeValue(kind, value(row));
   const look = mailAddress.test(words) ? 'mail' : isCode.test(words) ? 'code' : undefined;
   return (
     <td data-kind={column.kind} data-look={look}>

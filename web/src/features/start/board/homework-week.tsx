@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { readPerson } from '../../../lib/read-person.ts';
 import { ShortList } from '../../../screen/short-list.tsx';
 import { useStart } from '../use-start.ts';
 
@@ -17,7 +18,7 @@ export function HomeworkWeek() {
         start.data &&
         (week?.classes ?? []).map(({ StudentTeacher, scored, students }) => ({
           id: StudentTeacher,
-          text: StudentTeacher,
+          text: readPerson(StudentTeacher),
           detail: t('{{scored}} of {{all}} entered', { scored, all: students }),
         }))
       }
