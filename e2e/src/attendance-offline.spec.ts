@@ -51,8 +51,14 @@ test('a class marked without a network survives the closed browser and arrives o
   const all = pupils.length;
   let page = await context.newPage();
   await signIn(page, teacher);
-  await openMarking(page, freeDay);
+  // The screen alone is kept: without a class nothing is promised.
+  await page.goto('/StudentInfo');
   await expectReady(page);
+  await context.setOffline(true);
+  await page.goto('/HomeWork');
+  await expectOfflinePage(page, { marks: false });
+  await context.setOffline(false);
+  await openMarking(page, freeDay);
 
   await context.setOffline(true);
   await expect(page.getByText('You’re offline. Keep marking')).toBeVisible();

@@ -68,6 +68,11 @@ export function BothFirstNames({ child }: { child: Named }) {
   return <BothNames child={useIsPhone() ? child : { ...child, LastName: '' }} />;
 }
 
+/** The same on paper, where the last name always has its column. */
+export function FirstNamesOnPaper({ child }: { child: Named }) {
+  return <BothNames child={{ ...child, LastName: '' }} />;
+}
+
 /** The name of a child above what is told of it. */
 export function ChildHeading({ child, size }: { child: Named; size: 'h3' | 'h4' }) {
   const [first, second] = useBothNames()(child);

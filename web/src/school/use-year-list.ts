@@ -37,10 +37,13 @@ export function useYearList<
     year: yearOf(list.values),
     onChange: list.filter('Year').onChange,
   });
+  const isOfToday = yearOf(list.values) === '';
   const hasAll = address.Year(allYears) === allYears;
   const all = { value: allYears, label: t('All years') };
   return {
     ...list,
+    /** The year first, the one of today as well: a paper outlives the filters it was printed with. */
+    inWords: [isOfToday ? currentYear : '', list.inWords].filter(Boolean).join(', '),
     /** The year that its rows are of; undefined until it is known. */
     shownYear: yearOf(list.values) || currentYear,
     /** `<PickFilter {...list.year} />` */

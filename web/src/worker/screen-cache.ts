@@ -1,3 +1,4 @@
+import { keepsClass } from './kept-class.ts';
 import { offlinePage } from './offline-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -94,7 +95,9 @@ async function openPage(answer: Promise<Response>): Promise<Response> {
     return await answer;
   } catch {
     const language = await readLanguage();
-    const marks = (await findCached(frameAddress(language))) !== undefined;
+    // The screen alone has no one to mark: it was never opened here.
+    const hasScreen = (await findCached(frameAddress(language))) !== undefined;
+    const marks = hasScreen && (await keepsClass());
     return offlinePage({ language, marks });
   }
 }

@@ -105,7 +105,9 @@ export function personColumns(
 export function userColumns(t: TFunction): ListColumn<UserAccessRecord>[] {
   const column = columnsOf<UserAccessRecord, typeof listedFields>(t, listedFields);
   return [
-    column('StudentTeacher'),
+    column('StudentTeacher', {
+      onPaper: (row) => <BothWritten name={row.StudentTeacher} inTamil={row.NameInTamil} />,
+    }),
     column('Role'),
     column('TeacherEmail'),
     column('TeacherMobile'),

@@ -10,7 +10,7 @@ import {
 import { assessmentStatusColour } from '@pallikoodam/domain/assessments/states';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { BothFirstNames, BothNames } from '../../school/child-heading.tsx';
+import { BothFirstNames, BothNames, FirstNamesOnPaper } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
 import { studentStatusWords } from '../../school/students/student-display.ts';
@@ -132,7 +132,10 @@ export function AssessmentStatus({ status }: { status: string }) {
 export function staffColumns(t: TFunction): ListColumn<ListedAssessment>[] {
   const column = columnsOf<ListedAssessment, typeof assessmentFields>(t, assessmentFields);
   return [
-    column('FirstName', { cell: (row) => <BothFirstNames child={row} /> }),
+    column('FirstName', {
+      cell: (row) => <BothFirstNames child={row} />,
+      onPaper: (row) => <FirstNamesOnPaper child={row} />,
+    }),
     column('LastName'),
     column('GradeInTamilSchool', { look: { oneLine: true } }),
     column('StudentTeacher'),
@@ -151,6 +154,7 @@ export function teacherColumns(t: TFunction): ListColumn<ListedAssessment>[] {
       header: t('Student Name'),
       value: fullName,
       cell: (row) => <BothNames child={row} />,
+      onPaper: (row) => <BothNames child={row} />,
       look: { minWidth: '9rem' },
     }),
     column('Mobile'),

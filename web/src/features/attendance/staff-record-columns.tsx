@@ -1,7 +1,7 @@
 import type { NamedAttendanceRecord } from '@pallikoodam/contract/attendance';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { BothFirstNames } from '../../school/child-heading.tsx';
+import { BothFirstNames, FirstNamesOnPaper } from '../../school/child-heading.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { type Columns, columnsFor } from '../../screen/table/columns.ts';
 import { deleteColumn, editColumn } from '../../screen/table/row-buttons.tsx';
@@ -23,6 +23,7 @@ export function recordColumns(t: TFunction): ListColumn<NamedAttendanceRecord>[]
           <BothFirstNames child={row} />
         </div>
       ),
+      onPaper: (row) => <FirstNamesOnPaper child={row} />,
       look: { onPhone: 'heading' },
     },
     {

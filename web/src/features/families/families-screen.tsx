@@ -22,6 +22,8 @@ export function FamiliesScreen() {
     year: list.values.Year,
     onChange: list.filter('Year').onChange,
   });
+  // What is searched for is found in every year.
+  const isOfToday = list.values.Year === '' && list.values.search === '';
   const columns = useMemo(() => familyColumns(t, readName), [t, readName]);
   const tableColumns = useMemo(() => toTableColumns(columns), [columns]);
   return (
@@ -29,7 +31,7 @@ export function FamiliesScreen() {
       <PageHeader title={t('Families')} description={t('A search finds families of all years.')}>
         <ListButtons
           title={t('Families')}
-          list={list}
+          list={{ ...list, inWords: isOfToday ? year.value : list.inWords }}
           columns={columns}
           sheet="Families"
           file="Families.xlsx"

@@ -69,7 +69,11 @@ export function outstandingColumns(t: TFunction): ListColumn<OutstandingLoan>[] 
   return [
     column('BookId'),
     column('title'),
-    column('FirstName', { value: fullName, cell: (loan) => <Reader loan={loan} /> }),
+    column('FirstName', {
+      value: fullName,
+      cell: (loan) => <Reader loan={loan} />,
+      onPaper: (loan) => <BothNames child={loan} />,
+    }),
     column('Grade'),
     column('StudentTeacher'),
     column('branch'),

@@ -42,11 +42,15 @@ const addressOf = (edition: Edition) => ({
 /** What the list keeps in its address (VOL-20). */
 export const volunteerAddresses = { manage: addressOf('manage'), info: addressOf('info') };
 
+const bothNames = ({ Name, NameInTamil }: Volunteer) => (
+  <BothWritten name={Name} inTamil={NameInTamil} />
+);
+
 /** The columns as they stand on screen and on paper. */
 export function volunteerColumns(t: TFunction): ListColumn<Volunteer>[] {
   const column = columnsOf<Volunteer, typeof listedFields>(t, listedFields);
   return [
-    column('Name', { cell: (row) => <BothWritten name={row.Name} inTamil={row.NameInTamil} /> }),
+    column('Name', { cell: bothNames, onPaper: bothNames }),
     column('Email', { cell: ({ Email }) => <MailLink to={Email} /> }),
     column('Mobile'),
     column('Branch'),

@@ -24,7 +24,12 @@ type Shown = Partial<ListColumn<ListedStudent>>;
 export function studentColumns<Row extends ListedStudent>(t: TFunction) {
   const shown: Partial<Record<string, Shown>> = {
     Volunteering: { cell: writeReference },
-    FirstName: { value: fullName, width: 24, cell: nameAndMatch },
+    FirstName: {
+      value: fullName,
+      width: 24,
+      cell: nameAndMatch,
+      onPaper: (row) => <BothNames child={row} />,
+    },
     Status: {
       cell: ({ Status }) =>
         Status !== '' && (
