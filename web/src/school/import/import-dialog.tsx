@@ -23,6 +23,7 @@ const titles: Readonly<Record<ImportKindName, string>> = {
   users: 'Import users',
   attendance: 'Import attendance',
   scores: 'Import scores',
+  calendar: 'Import a calendar',
 };
 
 const stepLabels: Readonly<Record<ImportStep, string>> = {

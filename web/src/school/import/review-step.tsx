@@ -27,6 +27,7 @@ const leftOutLabels: Readonly<Record<ImportPreview['LeftOut'][number]['reason'],
   heading: 'headings once more',
   total: 'totals',
   above: 'above the headings',
+  outside: 'in other school years',
 };
 const loaded = { isPending: false, isFetching: false, error: null, refetch: async () => {} };
 
