@@ -1,3 +1,4 @@
+import { sentence } from '../bank/sentence.ts';
 import { branchOfCalendar } from '../calendar/events.ts';
 import { type CalendarBranch, calendarBranches } from '../school/branches.ts';
 import type { Answers, ImportKind, ImportQuestion } from './import-kind.ts';
@@ -48,7 +49,7 @@ export function askBranches(answers: Answers): ImportQuestion[] {
   return calendarBranches.map((branch) => ({
     key: branchKey(branch),
     about: '',
-    text: `Into the calendar of: ${branchOfCalendar[branch]}`,
+    text: sentence('Into the calendar of', branchOfCalendar[branch]),
     choices: [
       { value: '', text: 'No' },
       { value: 'Y', text: 'Yes' },

@@ -1,8 +1,10 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import type { ImportPreview, ImportRowSeen } from '@pallikoodam/contract/imports';
+import { isDay } from '@pallikoodam/domain/calendar/day';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
 import { sayParticular } from '../../lib/say-particular.ts';
 import { ChoiceField } from '../../screen/form/fields.tsx';
 import { toTableColumns } from '../../screen/list/list-columns.tsx';
@@ -10,6 +12,7 @@ import { SmallTable } from '../../screen/list/small-table.tsx';
 import { ExportButton } from '../../screen/report/export-button.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
+import { EventLines } from './event-lines.tsx';
 import type { ImportState } from './use-import.ts';
 
 const heaps: Readonly<Record<ImportRowSeen['heap'], readonly [StatusColour, string]>> = {
@@ -51,7 +54,13 @@ export function ReviewStep({ state }: { state: ImportState }) {
     () =>
       toTableColumns<ImportRowSeen>([
         { id: 'row', header: t('Row'), kind: 'number', value: ({ row }) => row },
-        { id: 'name', header: t('What'), value: ({ name }) => name, look: { onPhone: 'heading' } },
+        {
+          id: 'name',
+          header: t('What'),
+          value: ({ name }) => name,
+          cell: (row) => <What row={row} />,
+          look: { onPhone: 'heading' },
+        },
         {
           id: 'heap',
           header: t('Would be'),
@@ -144,6 +153,20 @@ function sayReason(t: TFunction, message: string): string {
   return at === -1 ? t(message) : `${t(message.slice(0, at))}: ${t(message.slice(at + 2))}`;
 }
 
+function sayValue(t: TFunction, value: string): string {
+  if (value === '') return '–';
+  return isDay(value) ? formatDay(value) : t(value);
+}
+
+function What({ row }: { row: ImportRowSeen }) {
+  return (
+    <>
+      {row.name}
+      {row.event !== undefined && <EventLines event={row.event} choice={row.choice} />}
+    </>
+  );
+}
+
 type Labels = ReadonlyMap<string, string>;
 type OutcomeProps = {
   row: ImportRowSeen;
@@ -167,8 +190,8 @@ function Outcome({ row, labels, onAnswer }: OutcomeProps) {
       )}
       {changes.map((change) => (
         <Text key={change.field} size="xs">
-          {labels.get(change.field) ?? change.field}: {change.from === '' ? '–' : t(change.from)} →{' '}
-          {t(change.to)}
+          {labels.get(change.field) ?? change.field}: {sayValue(t, change.from)} →{' '}
+          {sayValue(t, change.to)}
         </Text>
       ))}
       {choices.length > 0 && onAnswer !== null && (

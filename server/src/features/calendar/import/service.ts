@@ -8,7 +8,7 @@ import {
 import type { CallContext } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
-import type { SheetRules } from '../../../platform/sheet-rules.ts';
+import type { SheetRules, TakenBack } from '../../../platform/sheet-rules.ts';
 import { readRunningYears, readYear, readYearSpans } from '../../school/service.ts';
 import { composeMeetings } from '../class-days/service.ts';
 import {
@@ -91,7 +91,7 @@ export function createCalendarRules(follow: CalendarFollower): SheetRules {
     },
     deriveOf: {
       calendar_event: (back, now) => ({
-        ...deriveEventKeys(back as EventRow),
+        ...deriveEventKeys(asEvent(back)),
         sequence: Number(now.sequence) + 1,
       }),
     },
@@ -105,11 +105,16 @@ export function createCalendarRules(follow: CalendarFollower): SheetRules {
     },
     follow: (tx, { context, records }) => {
       const events = records.flatMap(({ table, before, after }) =>
-        table === 'calendar_event' ? [before as EventRow, after as EventRow] : [],
+        table === 'calendar_event' ? [asEvent(before), asEvent(after)] : [],
       );
       return follow(tx, { context, events });
     },
   };
+}
+
+/** A row of the table of events, which an undo knows by its name alone. */
+function asEvent(row: TakenBack['before']): EventRow {
+  return row as EventRow;
 }
 
 const movedMeanwhile =

@@ -74,8 +74,9 @@ function openCalendars(text: string): Component[] | string {
   if (!/^\s*BEGIN:VCALENDAR/im.test(text.slice(0, 10_000))) return noCalendar;
   try {
     const parsed: unknown[] = ICAL.parse(text);
+    // Several calendars come as a list of them.
     const each = typeof parsed[0] === 'string' ? [parsed] : parsed;
-    return each.map((one) => new ICAL.Component(one as unknown[]));
+    return each.filter((one) => Array.isArray(one)).map((one) => new ICAL.Component(one));
   } catch (error) {
     const said = error instanceof Error ? error.message : '';
     if (/did not end/.test(said)) return brokenOff;
@@ -106,7 +107,7 @@ function listInstances(calendar: Component, window: CalendarWindow): Instance[] 
     try {
       return listOfSeries(same, { uid, ...about });
     } catch {
-      // The program throws at the first value that is none.
+      // The program throws at the first value that it cannot read.
       return same.slice(0, 1).map((event) => untold(uid, { event, ...about }, unreadable));
     }
   });
@@ -240,7 +241,7 @@ function stampOf(event: Component): string {
   return writtenOf(event, name);
 }
 
-/** A value as the file has it, also where it is none of its kind. */
+/** A value as the file has it, also where it cannot be read. */
 function writtenOf(event: Component, name: string): string {
   return JSON.stringify(event.getFirstProperty(name)?.toJSON().slice(3) ?? '');
 }

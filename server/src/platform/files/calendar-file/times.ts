@@ -1,7 +1,7 @@
 import { type Day, isDay } from '@pallikoodam/domain/calendar/day';
-import { zoneNamed } from '@pallikoodam/domain/calendar/windows-zones';
 import { clockInZone, momentInZone } from '@pallikoodam/domain/calendar/zoned';
 import ICAL from 'ical.js';
+import { zoneNamed } from './windows-zones.ts';
 
 export type Component = InstanceType<typeof ICAL.Component>;
 export type Property = InstanceType<typeof ICAL.Property>;
@@ -27,7 +27,7 @@ export function readZones(calendar: Component): Map<string, IcalZone> {
   );
 }
 
-/** The times of a property; those that are none are left out. */
+/** The times of a property; what is no day is left out. */
 export function readWhens(property: Property, zones: Zones): When[] {
   return property.getValues().flatMap((value) => {
     const time = value instanceof ICAL.Period ? value.start : value;
@@ -54,7 +54,7 @@ function zoneOf(
 ): Zone {
   if (time.zone === ICAL.Timezone.utcTimezone) return 'UTC';
   const name = String(property.getParameter('tzid') ?? '');
-  // A time without a zone is that of whoever reads it.
+  // A time without a zone is that of its reader.
   if (name === '') return school;
   return zoneNamed(name) ?? ofFile.get(name) ?? { unknown: name };
 }
@@ -111,7 +111,7 @@ export function toTime({ day, minutes }: Wall, isDate = false): IcalTime {
   });
 }
 
-/** Its day may be none, such as February 30. */
+/** It may be no day, such as February 30. */
 export function toWall(time: IcalTime): Wall {
   const day = [String(time.year).padStart(4, '0'), two(time.month), two(time.day)].join('-');
   return { day, minutes: time.isDate ? 0 : time.hour * 60 + time.minute };

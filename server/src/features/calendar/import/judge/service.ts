@@ -14,7 +14,7 @@ import {
   rowKey,
   type Verdict,
 } from '@pallikoodam/domain/import/verdict';
-import { isOneOf, recordOf } from '@pallikoodam/domain/records/keyed';
+import { isOneOf, itemAt, recordOf } from '@pallikoodam/domain/records/keyed';
 import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
 import type { MeetsOn } from '../../class-days/service.ts';
 import { cancelled, type Entered, type EventRow, planned } from '../../data.ts';
@@ -167,7 +167,7 @@ export function judgeGone(
   });
   return [...Map.groupBy(ordered, ({ sourceUid }) => sourceUid).values()].map((same, index) => {
     const row = last + index + 1;
-    const [{ activity, date, endDate, time, endTime }] = same as [EventRow];
+    const { activity, date, endDate, time, endTime } = itemAt(same, 0);
     const isOff = answers[rowKey(row)] === callOff;
     const verdict: Verdict = {
       ...judged('look', activity, 'This file has it no more'),
