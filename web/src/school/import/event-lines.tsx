@@ -15,11 +15,13 @@ export function EventLines({ event, choice }: EventLinesProps) {
   const when = [writeDays(event), writeTimes(event, local)].filter((part) => part !== '');
   return (
     <>
-      <Text size="sm">{when.join(', ')}</Text>
+      <Text span display="block" size="sm">
+        {when.join(', ')}
+      </Text>
       {event.takes.map(({ branch, days }) => {
         const told = { branch: t(branch), days: days.map((day) => formatDay(day)).join(', ') };
         return (
-          <Text key={branch} size="sm" c={isTaken ? 'orange' : 'dimmed'}>
+          <Text key={branch} span display="block" size="sm" c={isTaken ? 'orange' : 'dimmed'}>
             {isTaken
               ? t('No class at {{branch}}: {{days}}', told)
               : t('On class days of {{branch}}: {{days}}', told)}
@@ -27,7 +29,7 @@ export function EventLines({ event, choice }: EventLinesProps) {
         );
       })}
       {event.entered.map(({ branch, day, rollCalls, notices }) => (
-        <Text key={`${branch} ${day}`} size="sm" c="orange">
+        <Text key={`${branch} ${day}`} span display="block" size="sm" c="orange">
           {t('{{branch}}, {{day}}: {{rollCalls}} roll-calls and {{notices}} notices of absence', {
             branch: t(branch),
             day: formatDay(day),

@@ -159,3 +159,45 @@ it('lists earlier imports with their way back, and names what stays', async () =
   await expect.element(page.getByText('Kural · title')).toBeVisible();
   expect(screen.inputsOf('undoImport')).toEqual([{ id: 'i7' }]);
 });
+
+it('shows of a calendar’s events the days and the class days that they would take', async () => {
+  const types = [
+    { value: 'no', text: 'Leave it out' },
+    { value: 'Holiday', text: 'Holiday' },
+  ];
+  const event = {
+    date: '2026-11-25',
+    endDate: '2026-11-27',
+    time: '',
+    endTime: '',
+    takes: [{ branch: 'North', days: ['2026-11-27'] }],
+    entered: [{ branch: 'North', day: '2026-11-27', rollCalls: 2, notices: 1 }],
+  };
+  const found: ImportPreview = {
+    ...preview,
+    Columns: [],
+    Mapping: [],
+    LeftOut: [{ row: 2, reason: 'outside' }],
+    Rows: [{ ...row, name: 'Thanksgiving break', choices: types, choice: 'Holiday', event }],
+  };
+  const screen = await renderScreen(<ImportButton kind="calendar" />, {
+    role: 'SuperAdmin',
+    calls: { getImports: [], readImport: found, tryImport: found },
+  });
+  await userEvent.click(page.getByRole('button').first());
+  await expect.element(page.getByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('No place for a file');
+  await userEvent.upload(input, new File(['BEGIN:VCALENDAR'], 'district.ics'));
+  await expect.element(page.getByText('Nov 25 – Nov 27, 2026')).toBeVisible();
+  await expect.element(page.getByText('No class at North: Nov 27, 2026')).toBeVisible();
+  await expect
+    .element(page.getByText('North, Nov 27, 2026: 2 roll-calls and 1 notices of absence'))
+    .toBeVisible();
+  await expect.element(page.getByText(/1 in other school years/)).toBeVisible();
+  await expectAccessible();
+  await userEvent.selectOptions(page.getByLabelText('What becomes of row 2'), 'no');
+  await expect
+    .poll(() => screen.inputsOf('tryImport').at(-1))
+    .toMatchObject({ kind: 'calendar', Answers: [{ key: 'row:2', value: 'no' }] });
+});

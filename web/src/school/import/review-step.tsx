@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { sayParticular } from '../../lib/say-particular.ts';
 import { ChoiceField } from '../../screen/form/fields.tsx';
-import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { ExportButton } from '../../screen/report/export-button.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
@@ -37,7 +37,8 @@ const loaded = { isPending: false, isFetching: false, error: null, refetch: asyn
 /** What would become of each row, with the choices for doubtful ones; nothing has been stored. */
 export function ReviewStep({ state }: { state: ImportState }) {
   const { t } = useTranslation();
-  const { preview, answer, isDone } = state;
+  const { kind, preview, answer, isDone } = state;
+  const isCalendar = kind === 'calendar';
   const [heap, setHeap] = useState('');
   const rows = useMemo(
     () =>
@@ -53,14 +54,16 @@ export function ReviewStep({ state }: { state: ImportState }) {
   const columns = useMemo(
     () =>
       toTableColumns<ImportRowSeen>([
-        { id: 'row', header: t('Row'), kind: 'number', value: ({ row }) => row },
         {
-          id: 'name',
-          header: t('What'),
-          value: ({ name }) => name,
-          cell: (row) => <What row={row} />,
-          look: { onPhone: 'heading' },
+          id: 'row',
+          header: t('Row'),
+          kind: 'number',
+          value: ({ row }) => row,
+          // The lines of a calendar are told by their days.
+          ...(isCalendar ? { look: { onPhone: 'hidden' } } : {}),
         },
+        { id: 'name', header: t('What'), value: ({ name }) => name, look: { onPhone: 'heading' } },
+        ...(isCalendar ? [whenColumn(t)] : []),
         {
           id: 'heap',
           header: t('Would be'),
@@ -69,7 +72,7 @@ export function ReviewStep({ state }: { state: ImportState }) {
           look: { onPhone: 'beside' },
         },
       ]),
-    [t, labels, answer, isDone],
+    [t, labels, answer, isDone, isCalendar],
   );
   if (preview === null) return null;
   const { Counts } = preview;
@@ -158,13 +161,15 @@ function sayValue(t: TFunction, value: string): string {
   return isDay(value) ? formatDay(value) : t(value);
 }
 
-function What({ row }: { row: ImportRowSeen }) {
-  return (
-    <>
-      {row.name}
-      {row.event !== undefined && <EventLines event={row.event} choice={row.choice} />}
-    </>
-  );
+function whenColumn(t: TFunction): ListColumn<ImportRowSeen> {
+  return {
+    id: 'when',
+    header: t('When'),
+    value: ({ event }) => event?.date ?? '',
+    cell: ({ event, choice }) =>
+      event === undefined ? null : <EventLines event={event} choice={choice} />,
+    look: { onPhone: 'summary', wholeOnPhone: true },
+  };
 }
 
 type Labels = ReadonlyMap<string, string>;
@@ -229,11 +234,19 @@ function reportColumns(
     { header: t('Row'), kind: 'number', value: ({ row }) => row },
     { header: t('Would be'), value: ({ heap }) => t(heaps[heap][1]) },
     { header: t('What'), width: 30, value: ({ name }) => name },
+    ...(preview.Rows.some(({ event }) => event !== undefined) ? dayColumns(t) : []),
     { header: t('Why'), width: 50, value: ({ message }) => sayParticular(t, message) },
     { header: t('Changes'), width: 50, value: changesOf },
     ...headings.map((heading, place) => ({
       header: heading,
       value: ({ cells }: ImportRowSeen) => cells?.[place] ?? '',
     })),
+  ];
+}
+
+function dayColumns(t: TFunction): ReportColumn<ImportRowSeen>[] {
+  return [
+    { header: t('First day'), kind: 'day', value: ({ event }) => event?.date ?? '' },
+    { header: t('Last day'), kind: 'day', value: ({ event }) => event?.endDate ?? '' },
   ];
 }
