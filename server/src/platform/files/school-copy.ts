@@ -30,7 +30,7 @@ export type SchoolCopy = {
   close: () => Promise<void>;
 };
 
-/** Opens a copy of the school; null where the file is none. Throws BackupError for a damaged one. */
+/** Opens a copy of the school; null for another file. Throws BackupError for a damaged one. */
 export async function openSchoolCopy(
   file: string,
   settings: { dataDirectory: string },
