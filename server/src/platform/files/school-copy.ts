@@ -71,6 +71,7 @@ async function isZip(file: string): Promise<boolean> {
   const handle = await open(file).catch(() => null);
   if (handle === null) return false;
   try {
+    if (!(await handle.stat()).isFile()) return false;
     const { buffer: head } = await handle.read(Buffer.alloc(2), 0, 2, 0);
     return head.toString('latin1') === 'PK';
   } finally {
