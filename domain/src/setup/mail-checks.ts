@@ -3,7 +3,7 @@ export const mailProofs = ['spf', 'dkim', 'dmarc'] as const;
 export type MailProof = (typeof mailProofs)[number];
 
 /**
- * `missing`: the domain has nothing to prove it by; `broken`: it has, but nobody can read it;
+ * `missing`: the domain has nothing to prove it by; `broken`: it has, but it cannot be read;
  * `untold`: these headers do not say.
  */
 export type ProofVerdict = 'passed' | 'missing' | 'failed' | 'broken' | 'untold';

@@ -36,7 +36,9 @@ export function useImport(kind: ImportKindName) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
-  const reading = useLook((wanted: Sent) => send(kind, wanted));
+  const reading = useLook((wanted: Sent) =>
+    'text' in wanted ? api.readImport({ kind, text: wanted.text }) : sendFile(kind, wanted),
+  );
   const trying = useLook((wanted: TriedImport) => api.tryImport(wanted));
   const running = useWrite(
     ({ found, chosen }: { found: ImportPreview; chosen: Said }) =>
@@ -126,9 +128,10 @@ function compose(
   };
 }
 
-async function send(kind: ImportKindName, sent: Sent): Promise<ImportPreview> {
-  if ('text' in sent) return api.readImport({ kind, text: sent.text });
-  const { file, encoding } = sent;
+async function sendFile(
+  kind: ImportKindName,
+  { file, encoding }: Extract<Sent, { file: File }>,
+): Promise<ImportPreview> {
   const texts: Record<string, string> = encoding === '' ? {} : { encoding };
   const to = { call: 'readImport', params: { kind }, field: 'file', texts };
   const answer = await uploadFile(to, file, {

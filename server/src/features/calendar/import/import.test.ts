@@ -1,7 +1,10 @@
 import type { CalendarEvent } from '@pallikoodam/contract/calendar';
 import type { Imported, ImportPreview } from '@pallikoodam/contract/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeAttendance } from '../../../testing/attendance-factory.ts';
+import { storeBook, storeLoan } from '../../../testing/library-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
+import { storeStudent } from '../../../testing/student-factory.ts';
 
 /** A district's calendar in the branches' own: seen, imported, imported again, taken back. */
 
@@ -121,7 +124,7 @@ describe('the review', () => {
 });
 
 describe('the import', () => {
-  it('adds an event to each branch; class days and due days follow; the same file adds nothing', async () => {
+  it('adds an event to each branch; class days follow; the same file adds nothing', async () => {
     const ran = await run(calendar(thanksgiving, workday));
     expect(ran).toMatchObject({ Added: 1, Changed: 0 });
     for (const branch of all) {
@@ -185,6 +188,35 @@ describe('the import', () => {
     expect(rowsOf(await look(on('20260116', '20260117', 0)))).toEqual([
       ['same', 'Holiday', '', 'The portal has a newer state of it'],
     ]);
+  });
+
+  it('names what was entered for days that move; due days of loans follow', async () => {
+    const student = await storeStudent(test.database, { Branch: 'North' });
+    await storeAttendance(test.database, { student, AttendanceDate: '2026-01-25' });
+    await test.database.kysely
+      .insertInto('absence')
+      .values({
+        ...{ _id: 'absence', StudentId: student._id, FromDate: '2026-01-24', Note: '' },
+        ...{ ToDate: '2026-01-31', insertTimeStamp: '', updateTimeStamp: '' },
+      })
+      .execute();
+    const book = await storeBook(test.database);
+    const { _id } = await storeLoan(test.database, { book, student, BookDue: '2026-01-25' });
+    const due = () =>
+      test.database.kysely
+        .selectFrom('loan')
+        .select('BookDue')
+        .where('_id', '=', _id)
+        .executeTakeFirst();
+    const on = (first: string, end: string) =>
+      calendar(whole('d', [first, end], 'SUMMARY:Holiday'));
+    await run(on('20260118', '20260119'), into(['North']));
+    const moved = on('20260125', '20260126');
+    expect((await look(moved, into(['North']))).Rows[0]?.event?.entered).toEqual([
+      { branch: 'North', day: '2026-01-25', rollCalls: 1, notices: 1 },
+    ]);
+    await run(moved, into(['North']));
+    expect(await due()).toEqual({ BookDue: '2026-02-01' });
   });
 
   it('keeps what the office has changed, and asks where the file changed it too', async () => {

@@ -16,7 +16,7 @@ export type DeliveryReport = {
 const longestReason = 500;
 
 /**
- * A delivery report (RFC 3464) as it came by mail; null where the mail is none, or tells only that
+ * A delivery report (RFC 3464) as it came by mail; null for other mails, and where it tells only that
  * a message is late or was delivered.
  */
 export async function readReport(raw: Uint8Array): Promise<DeliveryReport | null> {
