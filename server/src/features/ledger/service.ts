@@ -170,6 +170,6 @@ export { listFreeUnpaid } from './free/service.ts';
 export { inOneOrder } from './lines/service.ts';
 export { nameFamily } from './list/service.ts';
 export { bringBack, takeAlong, takeWaiversAlong } from './move/service.ts';
-export { matchLedger, settleLedger } from './record/service.ts';
+export { matchLedger, readLedger, settleLedger } from './record/service.ts';
 export { countToReview } from './review/service.ts';
 export { showIfThere, showRestored, takeBack } from './take-back/service.ts';
