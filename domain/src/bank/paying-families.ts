@@ -32,6 +32,8 @@ export type LedgerEntry = {
   cents: number;
   /** Whether a line of the bank is tied to it. */
   isTied: boolean;
+  /** Of a payment that a person has taken back: whom the line of the bank names that it was. */
+  takenBackOf?: string;
 };
 
 export type PayingWorld = {

@@ -22,6 +22,7 @@ import { matchNewLines, presentLine } from './matching/service.ts';
 import { remember } from './memory/service.ts';
 import { readPayingWorld } from './paying/service.ts';
 import { partly, readStandingCents, readWaitingCents } from './standing/service.ts';
+import { isWaitedFor } from './taken-back/service.ts';
 
 type Query = {
   State?: LineRow['State'] | undefined;
@@ -161,6 +162,7 @@ async function requireHome(
 /** Told at once what booking would refuse. */
 async function requireLinkable(tx: WriteTransaction, line: LineRow, id: string): Promise<void> {
   const cents = await readWaitingCents(tx.trx, line, await listJoined(tx.trx, line._id));
+  if (await isWaitedFor(tx.trx, { ledgerId: id, cents })) return;
   const message = explainUnlinkable(await listLineWithReversals(tx.trx, id), { id, cents });
   if (message !== '') throw new PortalError('invalid', checkFields, { LinkTo: message });
 }

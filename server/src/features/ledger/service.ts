@@ -155,7 +155,7 @@ export {
   readStanding,
   readTies,
 } from './bank-ties/data.ts';
-export { followBankLine, forgetPayer } from './bank-ties/service.ts';
+export { followBankLine, forgetPayer, openBankLineAtEnd } from './bank-ties/service.ts';
 export { keepClosedFees } from './closed-fees/service.ts';
 export {
   findEnrolled,

@@ -24,6 +24,7 @@ import { type Matched, matchNewLines, stampOf } from '../matching/service.ts';
 import { remember } from '../memory/service.ts';
 import { readWaitingCents } from '../standing/service.ts';
 import { takeBackPayment } from '../take-back/service.ts';
+import { isWaitedFor, settleWaiting, takenBackByBank } from '../taken-back/service.ts';
 
 /**
  * Books lines as they are proposed, each in a transaction of its own: what cannot be booked says
@@ -114,7 +115,7 @@ function bookLine(
     const added = await book(tx, { context, line, found, cents, yearOf, ...asked });
     const ties = [...readTies(line), ...added];
     for (const each of [line, ...joined]) {
-      const patch = { State: 'Booked' as const, ties: JSON.stringify(ties) };
+      const patch = { State: 'Booked' as const, ties: JSON.stringify(ties), WasBooked: '' };
       await update(tx, 'bank_line', { id: each._id, patch });
     }
   });
@@ -187,11 +188,15 @@ async function link(
   const lines = await listLineWithReversals(tx.trx, ledgerId);
   const entry = lines.find(({ _id }) => _id === ledgerId);
   if (entry === undefined) throw new PortalError('notFound', notThere);
+  if (await isWaitedFor(tx.trx, { ledgerId, cents })) {
+    await lock(tx, 'family', entry.FamilyId);
+    return settleWaiting(tx, { ledgerId });
+  }
   const message = explainUnlinkable(lines, { id: ledgerId, cents });
   if (message !== '') throw new PortalError('invalid', message);
   const isBack = cents < 0 && entry.Kind === 'payment';
   if (isBack) {
-    const Reason = 'Taken back by the bank';
+    const Reason = takenBackByBank;
     const back = await takeBackPayment(tx, { context, ledgerId, Reason });
     if (back === null) throw new PortalError('conflict', takenBack);
     return { LedgerId: ledgerId, kind: 'took back' };

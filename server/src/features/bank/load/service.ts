@@ -131,6 +131,7 @@ async function store(
         linkTo: '',
         JoinWith: '',
         ties: '[]',
+        WasBooked: '',
       })),
     );
     return { _id, New: added.length, Known };

@@ -22,11 +22,13 @@ import {
   listLinesTiedTo,
   listLineWithReversals,
   listPaymentsOf,
+  openBankLineAtEnd,
   readTies,
   storePayment,
 } from '../../ledger/service.ts';
 import { type LineRow, listBankLines, listJoined } from '../data.ts';
 import { takeBackPayment } from '../take-back/service.ts';
+import { takenBackByBank } from '../taken-back/service.ts';
 
 /**
  * Takes a statement back whole: its bookings are reversed and told, a payment that a line of it had
@@ -80,6 +82,14 @@ async function comeAgain(tx: WriteTransaction, context: CallContext, id: string)
   const lines = await listLineWithReversals(tx.trx, id);
   const line = lines.find(({ _id }) => _id === id);
   if (line === undefined) return;
+  const isByBank = lines.some(
+    ({ Reverses, Reason }) => Reverses === id && Reason === takenBackByBank,
+  );
+  // A person had taken it back before the bank did: that stands, and its line waits again.
+  if (!isByBank) {
+    openBankLineAtEnd(tx, id);
+    return;
+  }
   const { BankLine } = line;
   if (BankLine !== '' && !(await isBankLineThere(tx.trx, BankLine))) return;
   for (const { FamilyId, Year, parts, isGone } of await findHomes(tx, line)) {
