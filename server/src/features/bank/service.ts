@@ -19,7 +19,7 @@ import {
   listSums,
 } from './data.ts';
 import { matchNewLines, presentLine } from './matching/service.ts';
-import { remember } from './memory/service.ts';
+import { forgetAside, remember } from './memory/service.ts';
 import { readPayingWorld } from './paying/service.ts';
 import { partly, readStandingCents, readWaitingCents } from './standing/service.ts';
 import { isWaitedFor } from './taken-back/service.ts';
@@ -74,6 +74,7 @@ export async function setLine(context: CallContext, form: BankLineForm): Promise
     if (line.State === 'Booked') throw bookedMeanwhile('Booked');
     const patch = await composePatch(tx, line, form);
     await update(tx, 'bank_line', { id: line._id, patch });
+    if (line.State === 'Left out' && patch.State === 'New') await forgetAside(tx, line);
     const key = setAsideKey(JSON.parse(line.texts));
     if (form.LeftOut && key !== '') {
       await remember(tx, { kind: 'set aside', key, value: form.LeftOut });

@@ -147,6 +147,7 @@ export async function addPayment(
 }
 
 export { type ReadAccount, readAccounts, readOpenSums } from './accounts/service.ts';
+export { issueRefund, unsayBank } from './bank-says/service.ts';
 export {
   type BankTie,
   isBankLineThere,

@@ -11,6 +11,7 @@ import { readToday } from '../../../platform/school-calendar.ts';
 import {
   type BankTie,
   inOneOrder,
+  issueRefund,
   listLinesTiedTo,
   listLineWithReversals,
   putOnDay,
@@ -55,6 +56,8 @@ export async function bookBankLines(
   const answers: BookedLine[] = [];
   for (const [at, _id] of ids.entries()) {
     const shown = byId.get(_id);
+    // Booked by the line that it is joined with, and answered as that one.
+    if (ids.includes(shown?.line.JoinWith ?? '')) continue;
     const seen = stamps?.[at];
     try {
       if (shown === undefined) await explainMissing(context, _id);
@@ -71,7 +74,11 @@ export async function bookBankLines(
     }
   }
   context.portal.wakeOutbox();
-  return answers;
+  const answered = new Map(answers.map((answer) => [answer._id, answer]));
+  return ids.flatMap((_id) => {
+    const own = answered.get(_id) ?? answered.get(byId.get(_id)?.line.JoinWith ?? '');
+    return own === undefined ? [] : [{ ...own, _id }];
+  });
 }
 
 const changedSince = new PortalError('conflict', 'The proposal has changed. Please look again.');
@@ -142,8 +149,7 @@ async function book(
   },
 ): Promise<BankTie[]> {
   if (found.linkTo !== '') {
-    const Day = takesDay ? line.Day : undefined;
-    return [await link(tx, { context, ledgerId: found.linkTo, cents, Day })];
+    return [await link(tx, { context, ledgerId: found.linkTo, cents, Day: line.Day, takesDay })];
   }
   if (found.proposal === null) throw nothingChosen;
   const parts = found.proposal.Split.reduce((sum, part) => sum + part.cents, 0);
@@ -183,7 +189,14 @@ async function link(
     ledgerId,
     cents,
     Day,
-  }: { context: CallContext; ledgerId: string; cents: number; Day: string | undefined },
+    takesDay,
+  }: {
+    context: CallContext;
+    ledgerId: string;
+    cents: number;
+    Day: string;
+    takesDay: boolean;
+  },
 ): Promise<BankTie> {
   const lines = await listLineWithReversals(tx.trx, ledgerId);
   const entry = lines.find(({ _id }) => _id === ledgerId);
@@ -206,9 +219,14 @@ async function link(
   await lock(tx, 'ledger_line', ledgerId);
   const tied = await listLinesTiedTo(tx.trx, ledgerId);
   if (tied.length > 0) throw new PortalError('conflict', 'Another line is that payment already.');
-  const isMoved = cents > 0 && Day !== undefined && Day !== entry.Day;
-  const linked = isMoved ? await takeBankDay(tx, { context, entry, Day }) : ledgerId;
-  return { LedgerId: linked, kind: 'linked' };
+  if (entry.Kind === 'refund') {
+    const was = await issueRefund(tx, { refund: entry, Day });
+    return { LedgerId: ledgerId, kind: 'linked', ...(was && { was }) };
+  }
+  const isMoved = cents > 0 && takesDay && Day !== entry.Day;
+  if (!isMoved) return { LedgerId: ledgerId, kind: 'linked' };
+  const was = { Day: entry.Day, State: entry.State };
+  return { LedgerId: await takeBankDay(tx, { context, entry, Day }), kind: 'linked', was };
 }
 
 /** The bank's day stands, as the treasurer chose; the records follow. Answers the line that has it. */

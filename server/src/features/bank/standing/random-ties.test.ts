@@ -16,7 +16,18 @@ const years = ['2025-2026', '2026-2027'];
 const which = fc.nat({ max: 60 });
 const kinds = [
   ...(['load', 'load', 'two', 'book', 'book', 'byHand', 'link', 'correct', 'correct'] as const),
-  ...(['day', 'amount', 'year', 'reverse', 'reverse', 'bounce', 'returned', 'undo', 'join', 'part'] as const),
+  ...([
+    'day',
+    'amount',
+    'year',
+    'reverse',
+    'reverse',
+    'bounce',
+    'returned',
+    'undo',
+    'join',
+    'part',
+  ] as const),
   ...(['merge', 'undoMerge', 'status'] as const),
 ];
 const act = fc.record({ kind: fc.constantFrom(...kinds), which, other: which });

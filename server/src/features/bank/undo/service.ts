@@ -25,8 +25,10 @@ import {
   openBankLineAtEnd,
   readTies,
   storePayment,
+  unsayBank,
 } from '../../ledger/service.ts';
 import { type LineRow, listBankLines, listJoined } from '../data.ts';
+import { forgetAside } from '../memory/service.ts';
 import { takeBackPayment } from '../take-back/service.ts';
 import { takenBackByBank } from '../taken-back/service.ts';
 
@@ -65,10 +67,15 @@ async function undo(
     Reversed.push({ _id: back._id, Day: back.Day, Amount: centsToDollars(back.cents) });
   }
   await freeOthers(tx, { ids, booked });
+  const today = readToday(context);
   await removeAll(tx, 'bank_line', ids);
+  for (const line of lines) if (line.State === 'Left out') await forgetAside(tx, line);
   for (const payer of new Set(lines.map(({ Payer }) => Payer))) await forgetPayer(tx, payer);
   for (const ledgerId of ofKind('took back').toSorted()) {
     if (!booked.includes(ledgerId)) await comeAgain(tx, context, ledgerId);
+  }
+  for (const { LedgerId, was } of ties) {
+    if (was !== undefined) await unsayBank(tx, { id: LedgerId, was, today });
   }
   await remove(tx, 'bank_statement', id);
   return { _id: id, Lines: ids.length, Reversed };
