@@ -12,6 +12,11 @@ const neededNode = 24;
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (npm ci) …');
+  if (Number.parseInt(process.versions.node, 10) < neededNode) {
+    console.log(
+      `Warnings of EBADENGINE may follow: these packages run on Node ${neededNode}, which comes with them.`,
+    );
+  }
   // NODE_ENV=production would leave out what the build needs.
   const code = await runInForeground('npm', ['ci', '--include=dev'], {
     shell: process.platform === 'win32',

@@ -33,6 +33,12 @@ export const setupCalls = {
     access,
   }).output(z.array(setupPoint)),
 
+  copySchool: post('/copySchool', {
+    summary: 'The address of a copy of the whole school as one ZIP file, good for five minutes',
+    feature,
+    access,
+  }).output(z.object({ url: z.string() })),
+
   trySetup: post('/trySetup/{point}', {
     summary: 'Tries out what is set up: mails the caller, writes a file, opens the newest backup',
     feature,

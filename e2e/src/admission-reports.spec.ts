@@ -1,3 +1,4 @@
+import { exportAll, exportingAddresses, listExportedFiles } from './support/exports.ts';
 import { enrollChild, newFamilyAddress } from './support/families.ts';
 import { expect, test } from './support/journey.ts';
 import { signInAs } from './support/people.ts';
@@ -77,4 +78,25 @@ test('the office exports the filtered students as a sheet with typed cells, and 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate("dispatchEvent(new Event('afterprint'))");
   await expect(page.getByText(`1 row · “${email}”`)).toHaveCount(0);
+
+  // Every list of the school, in both languages: one rule for all sheets.
+  test.setTimeout(600_000);
+  for (const language of ['en', 'ta'] as const) {
+    const files: string[] = [];
+    await page.context().clearCookies();
+    await signInAs(page, 'superAdmin');
+    const chosen = { name: 'lang', value: language, url: portal.url };
+    await page.context().addCookies([chosen]);
+    for (const address of exportingAddresses) {
+      files.push(...(await exportAll(page, address, language)));
+    }
+    await page.goto('/ArchivedComm');
+    const message = page.locator('main a[href*="message="]').first();
+    files.push(...(await exportAll(page, (await message.getAttribute('href')) ?? '', language)));
+    await page.context().clearCookies();
+    await signInAs(page, 'teacher');
+    await page.context().addCookies([chosen]);
+    files.push(...(await exportAll(page, '/assessmentInfo', language)));
+    expect([...new Set(files)].toSorted()).toEqual(listExportedFiles());
+  }
 });

@@ -55,6 +55,8 @@ test('a message to parents reaches a family once; a full mailbox gets it when it
     // One mail follows the other.
     await expect.poll(() => received(family)).toHaveLength(1);
     expect(received(fullMailbox)).toEqual([]);
+    const list = received(family)[0]?.email.headers.find(({ key }) => key === 'list-id');
+    expect(list?.value).toMatch(/ <announcements\.\S+>$/);
 
     isFull = false;
     await page.getByRole('button', { name: 'Send again to the failed' }).click();

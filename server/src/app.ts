@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { openSignedFile } from './features/files/service.ts';
 import { openPhoto } from './features/gallery/service.ts';
+import { openSchoolCopy } from './features/setup/copy/service.ts';
 import { openSponsorPicture } from './features/sponsors/service.ts';
 import { readPageStart } from './page-start.ts';
 import { bodyLimits, takeJsonOnly } from './platform/http/calls/body.ts';
@@ -18,6 +19,7 @@ import { readAddress } from './platform/http/calls/client-address.ts';
 import type { Downloads } from './platform/http/calls/downloads.ts';
 import { registerDownloads } from './platform/http/calls/downloads.ts';
 import { answerError, refuseTries } from './platform/http/calls/errors.ts';
+import { identifyCaller, requireCapability } from './platform/http/calls/guard.ts';
 import { createRateLimitStore } from './platform/http/calls/rate-limit-store.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerHooks } from './platform/http/hooks.ts';
@@ -165,6 +167,11 @@ function createDownloads(portal: Portal): Downloads {
   return {
     openFile: (link) => openSignedFile(portal, link),
     openPhoto: (picture) => openPhoto(portal, picture),
+    openSchoolCopy: async (request, link) => {
+      const access = 'setup.keep';
+      requireCapability(await identifyCaller(portal, request, access), { access });
+      return openSchoolCopy(portal, link);
+    },
     openSponsorPicture: (name) => openSponsorPicture(portal, name),
   };
 }

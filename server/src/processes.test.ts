@@ -506,11 +506,15 @@ describe.skipIf(onPostgres)('a start that cannot be', { concurrent: true }, () =
     expect(output).toBe('The portal cannot start: PORT must be a port number.\n');
   });
 
-  it('says in a sentence that the port is taken', async ({ expect }) => {
+  it('says in a sentence that the port is taken, before anything is written', async ({
+    expect,
+  }) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = addressOf(taken);
-    const [output] = await refusalsToStart([[main]], { ...inItsOwnFolder(), PORT: String(port) });
+    const place = inItsOwnFolder();
+    const [output] = await refusalsToStart([[main]], { ...place, PORT: String(port) });
+    expect(existsSync(join(place.DATA_DIR, 'portal.sqlite'))).toBe(false);
     expect(output?.trim()).toBe(
       `Something else listens on 127.0.0.1:${port} already. Stop it first, or choose another PORT.`,
     );

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { checkContent } from '@pallikoodam/content/public-pages';
 import { readSchool } from '@pallikoodam/content/school';
 import type { FastifyInstance } from 'fastify';
@@ -41,6 +42,20 @@ async function migrateFirst(settings: Settings): Promise<void> {
   }
 }
 
+/** Asked before anything is written: a new DATA_DIR is not filled for a portal that cannot open. */
+async function requireFreePort(settings: Settings): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen({ port: settings.port, host: settings.host }, resolve);
+    });
+  } catch (error) {
+    throw explainListening(error, settings);
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
 /** Without a provider every SMS waits; nothing is lost, and none is reported as sent. */
 function startSmsWorker({ settings, database, clock }: Portal, log: FastifyInstance['log']) {
   const { smsUrl, publicUrl } = settings;
@@ -77,6 +92,7 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
   checkContent();
   const unlock =
     settings.databaseUrl === undefined ? lockDataDirectory(settings.dataDirectory) : () => {};
+  await requireFreePort(settings);
   if (settings.databaseUrl === undefined) requireSchoolFile(settings.dataDirectory);
   await migrateFirst(settings);
   if (settings.databaseUrl === undefined) markSchool(settings.dataDirectory);

@@ -28,10 +28,16 @@ const saidWrong = `(() => {
   const words = main?.innerText ?? '';
   const ofNothing = words.match(/.{0,20} of 0 (days|points).{0,20}/)?.[0];
   const english = document.documentElement.lang === 'ta' ? words.match(/\\d (AM|PM)\\b/)?.[0] : undefined;
-  return [...new Set([...cut, ...bare, ofNothing, english].filter(Boolean))];
+  // Those a browser reads as faulty that nothing is in yet, unless it is told whether they are.
+  const told = 'select, input:is([type=date], [type=time], [type=checkbox], [type=radio], [type=file])';
+  const faulty = [...document.querySelectorAll(told)]
+    .filter((field) => isSeen(field) && !field.closest('[aria-hidden=true]'))
+    .filter((field) => (field.ariaInvalid ?? String(!field.validity.valid)) !== 'false')
+    .map((field) => 'untouched and faulty: ' + (field.labels?.[0]?.textContent ?? field.name));
+  return [...new Set([...cut, ...bare, ...faulty, ofNothing, english].filter(Boolean))];
 })()`;
 
-/** What a person could not read: words that are cut, numbers of nothing said, times in another language. */
+/** What a person could not read: words that are cut, numbers of nothing said, fields called faulty that no one has touched, times in another language. */
 export function readUnreadable(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(saidWrong);
 }

@@ -3,7 +3,15 @@ import { inflateRawSync } from 'node:zlib';
 
 /** A cell as a spreadsheet program sees it: a number may be an amount or a day, the format says which. */
 export type SheetCell = { value: string | number; format: string };
-export type Worksheet = { name: string; header: string[]; rows: Record<string, SheetCell>[] };
+export type Worksheet = {
+  name: string;
+  header: string[];
+  rows: Record<string, SheetCell>[];
+  /** Of the columns, in characters. */
+  widths: number[];
+  /** The file's own XML, for what is said beside the cells. */
+  parts: Record<'sheet' | 'styles' | 'workbook', string>;
+};
 
 /** The one worksheet of an .xlsx file, its rows by the names in the first. */
 export function readWorksheet(file: string): Worksheet {
@@ -29,7 +37,15 @@ export function readWorksheet(file: string): Worksheet {
   const nameOf = new Map(header.map(({ column, value }) => [column, String(value)]));
   return {
     name: / name="([^"]*)"/.exec(part('xl/workbook.xml').split('<sheet ')[1] ?? '')?.[1] ?? '',
-    header: [...nameOf.values()],
+    header: header.map(({ value }) => String(value)),
+    widths: [...part('xl/worksheets/sheet1.xml').matchAll(/<col [^>]*width="([\d.]+)"/g)].map(
+      ([, width]) => Number(width),
+    ),
+    parts: {
+      sheet: part('xl/worksheets/sheet1.xml'),
+      styles: part('xl/styles.xml'),
+      workbook: part('xl/workbook.xml'),
+    },
     rows: body.map((cells) =>
       Object.fromEntries(
         cells.map(({ column, value, format }) => [nameOf.get(column) ?? column, { value, format }]),

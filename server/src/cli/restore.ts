@@ -3,16 +3,19 @@ import { parseArgs } from 'node:util';
 import { backUp } from '../platform/db/backup/back-up.ts';
 import { BackupError, readHeading } from '../platform/db/backup/backup-file.ts';
 import { nameBackup } from '../platform/db/backup/name-backup.ts';
-import { restore } from '../platform/db/backup/restore.ts';
+import { requireNoSchool, restore } from '../platform/db/backup/restore.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { listMigrations } from '../platform/db/migrate.ts';
 import { markSchool } from '../platform/db/school-mark.ts';
-import { readSettings } from '../settings.ts';
+import { createStorage } from '../platform/files/create-storage.ts';
+import { openSchoolCopy, type SchoolCopy } from '../platform/files/school-copy.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { describeFailure } from '../start-failure.ts';
 
 /**
- * `npm run restore -- <file> [--replace]`: puts a backup into an empty database, or with
- * `--replace` in the place of what is there, which is backed up beside the file first.
+ * `npm run restore -- <file> [--replace]`: puts a backup, or a copy of a whole school with its
+ * files, into an empty database, or with `--replace` in the place of what is there, which is backed
+ * up beside the file first.
  */
 try {
   const { values, positionals } = parseArgs({
@@ -23,22 +26,39 @@ try {
   if (name === undefined) throw new BackupError('Say which: npm run restore -- backup.jsonl.gz');
   const settings = readSettings(process.env);
   const file = resolve(name);
-  // Before anything is made or saved: a mistyped name ends here.
-  await readHeading(file);
-  const database = openDatabase({ ...settings, patient: true });
+  const copy = await openSchoolCopy(file, settings);
   try {
-    if (values.replace) await keepWhatIsThere(database, dirname(file));
-    const rows = await restore(database, { file, replace: values.replace });
-    if (settings.databaseUrl === undefined) markSchool(settings.dataDirectory);
-    console.log(`${rows} records of ${file} are in the database now.`);
+    // Before anything is made or saved: a mistyped name ends here.
+    await readHeading(copy?.rows ?? file);
+    const database = openDatabase({ ...settings, patient: true });
+    try {
+      if (values.replace) await keepWhatIsThere(database, dirname(file));
+      else await requireNoSchool(database);
+      // First, so that no record stands there without its content.
+      if (copy !== null) await storeFiles(copy, settings);
+      const rows = await restore(database, { file: copy?.rows ?? file, replace: values.replace });
+      if (settings.databaseUrl === undefined) markSchool(settings.dataDirectory);
+      console.log(`${rows} records of ${file} are in the database now.`);
+    } finally {
+      await database.close();
+    }
   } finally {
-    await database.close();
+    await copy?.close();
   }
 } catch (error) {
   // The complaints about options are TypeErrors of parseArgs.
   const misused = error instanceof TypeError && 'code' in error;
   console.error(misused ? error.message : describeFailure(error));
   process.exitCode = 1;
+}
+
+async function storeFiles(copy: SchoolCopy, settings: Settings): Promise<void> {
+  const storage = await createStorage(settings);
+  try {
+    console.log(`${await copy.storeFiles(storage)} files are in the storage now.`);
+  } finally {
+    storage.close();
+  }
 }
 
 async function keepWhatIsThere(database: Database, folder: string): Promise<void> {

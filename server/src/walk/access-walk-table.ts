@@ -1195,6 +1195,7 @@ export const writtenByHand: Record<CallName, Line> = {
   },
 
   getSetup: { allowed: 'S', request: () => get('/getSetup') },
+  copySchool: { allowed: 'S', request: () => post('/copySchool') },
   trySetup: { allowed: 'S', request: () => post('/trySetup/storage') },
   getHistory: { allowed: 'S', request: () => get('/getHistory?page=1&pageSize=50') },
   getHistoryById: {

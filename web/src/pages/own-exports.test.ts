@@ -31,9 +31,9 @@ import { exportedColumns as attendanceColumns } from '../features/attendance/sta
 import { bookColumns } from '../features/library/books-list.tsx';
 import { volunteerFields } from '../features/volunteers/volunteer-fields.ts';
 import { studentFields } from '../school/students/student-fields.ts';
-import { storedColumns } from '../screen/field-list.ts';
+import { sheetColumns } from '../screen/field-list.ts';
 import type { ReportColumn } from '../screen/report/report-column.ts';
-import { makeSheet } from '../screen/report/workbook.ts';
+import { makeWorkbook } from '../screen/report/workbook.ts';
 
 /** What the portal exports it reads back, in both languages, every value. */
 
@@ -53,7 +53,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** As a workbook's reader hands a sheet on (server/src/platform/files/workbook-sheets.ts). */
 function write<Of>(columns: readonly ReportColumn<Of>[], rows: readonly Of[]): string[][] {
-  const { data } = makeSheet(columns, rows);
+  const { data } = makeWorkbook({ title: '', sheet: '', columns, rows });
   return data.map((cells) =>
     (cells ?? []).map((cell) => {
       const value =
@@ -189,7 +189,7 @@ const exports: Export[] = [
   },
   {
     kind: 'students',
-    columns: (t) => storedColumns<Student>(t, studentFields) as readonly ReportColumn<never>[],
+    columns: (t) => sheetColumns<Student>(t, studentFields) as readonly ReportColumn<never>[],
     base: student,
     variants: [
       ...spread(studentStatuses, 'Status'),
@@ -204,7 +204,7 @@ const exports: Export[] = [
   },
   {
     kind: 'volunteers',
-    columns: (t) => storedColumns<Volunteer>(t, volunteerFields) as readonly ReportColumn<never>[],
+    columns: (t) => sheetColumns<Volunteer>(t, volunteerFields) as readonly ReportColumn<never>[],
     base: volunteer,
     variants: [
       ...spread(volunteerStatuses, 'Status'),

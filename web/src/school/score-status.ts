@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 
 /** 'Submitted' is said of an enrollment as well, and in Tamil that is another word. */
-const words: Readonly<Record<string, string>> = {
+export const scoreStatusWords: Readonly<Record<string, string>> = {
   Submitted: 'Scores submitted',
   Updated: 'Scores updated',
   Completed: 'Homework completed',
@@ -10,5 +10,5 @@ const words: Readonly<Record<string, string>> = {
 
 /** The status of an assessment or homework record in words; blank where there is none yet. */
 export function writeScoreStatus(status: string, t: TFunction): string {
-  return status === '' ? '' : t(words[status] ?? status);
+  return status === '' ? '' : t(scoreStatusWords[status] ?? status);
 }

@@ -6,7 +6,7 @@ import {
   filterLabelIn,
   labelIn,
   readField,
-  storedColumns,
+  sheetColumns,
 } from './field-list.ts';
 
 const t = ((key: string) => `[${key}]`) as TFunction;
@@ -61,15 +61,15 @@ describe('a column', () => {
   });
 });
 
-it('writes a worksheet as it is stored, under the full names', () => {
-  const [year, grade, paid] = storedColumns<typeof record>(t, fields, ['Year', 'Grade', 'Paid']);
+it('writes a worksheet as people read it, under the full names', () => {
+  const [year, grade, paid] = sheetColumns<typeof record>(t, fields, ['Year', 'Grade', 'Paid']);
   expect([year?.header, grade?.header, paid?.header]).toEqual([
     '[Academic Year]',
     '[Grade]',
     '[Amount Paid]',
   ]);
   expect([grade?.value(record), paid?.value(record), paid?.kind]).toEqual([
-    'Nilai 2',
+    '[Nilai 2]',
     12.5,
     'dollars',
   ]);

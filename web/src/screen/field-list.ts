@@ -62,25 +62,24 @@ export function columnsOf<Row, Fields extends FieldList>(t: TFunction, fields: F
     const {
       label,
       columnLabel = label,
-      words,
+      words: ___,
       formLabel: _,
       filterLabel: __,
       ...facts
     } = fields[id] as FieldFacts;
-    const stored = storedValue<Row>(id);
     return {
       ...facts,
       id,
       header: t(columnLabel),
-      value: (row) => (words ? readWord(t, fields[id], String(stored(row) ?? '')) : stored(row)),
+      value: shownValue<Row>(t, { fields, name: id }),
       ...more,
       look: { ...facts.look, ...more?.look },
     };
   };
 }
 
-/** Columns of a worksheet that holds the fields as they are stored: all of them, or those named. */
-export function storedColumns<Row>(
+/** Columns of a worksheet with the fields under their full names: all of them, or those named. */
+export function sheetColumns<Row>(
   t: TFunction,
   fields: FieldList,
   names: readonly string[] = Object.keys(fields),
@@ -91,9 +90,19 @@ export function storedColumns<Row>(
       header: t(label),
       ...(kind === undefined ? {} : { kind }),
       ...(width === undefined ? {} : { width }),
-      value: storedValue<Row>(name),
+      value: shownValue<Row>(t, { fields, name }),
     };
   });
+}
+
+/** One rule for screen, paper and worksheet: stored words stand there as people read them. */
+function shownValue<Row>(
+  t: TFunction,
+  { fields, name }: { fields: FieldList; name: string },
+): ReportColumn<Row>['value'] {
+  const stored = storedValue<Row>(name);
+  if (!fields[name]?.words) return stored;
+  return (row) => readWord(t, fields[name], String(stored(row) ?? ''));
 }
 
 function storedValue<Row>(name: string): ReportColumn<Row>['value'] {

@@ -15,6 +15,17 @@ export function signLink(
   return `/api/file/${id}/${encodeURIComponent(name)}?until=${until}&sign=${sign}`;
 }
 
+/** How long the address of a copy of the whole school may be followed, by who asked for it. */
+const copyMinutes = 5;
+
+export function signSchoolCopy({ secret, now }: { secret: string; now: Date }): string {
+  const until = Math.floor(now.getTime() / 1000) + copyMinutes * 60;
+  return `/api/schoolCopy?until=${until}&sign=${seal({ id: schoolCopyId, until }, secret)}`;
+}
+
+/** Of no file: those have ids of another form. */
+export const schoolCopyId = 'schoolCopy';
+
 export type LinkState = 'good' | 'ended' | 'forged';
 
 export function checkLink(

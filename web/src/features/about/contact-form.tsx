@@ -103,7 +103,7 @@ export function ContactForm({ topic, topics, onSent }: ContactFormProps) {
       <FormSection title={t('Your details')}>
         <TextField {...fields.field('FirstName')} autoComplete="name" />
         <EmailField {...fields.field('Email')} autoComplete="email" />
-        <PhoneField {...fields.field('Mobile')} autoComplete="tel-national" />
+        <PhoneField {...fields.field('Mobile')} autoComplete="tel" />
         <ChoiceField {...fields.choice('Branch', volunteerBranches)} />
         <TextField
           {...fields.field('StudentName')}

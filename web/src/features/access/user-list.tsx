@@ -17,7 +17,7 @@ import { userGrades } from '@pallikoodam/domain/school/levels';
 import type { TFunction } from 'i18next';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { BothWritten } from '../../school/both-written.tsx';
-import { columnsOf, storedColumns } from '../../screen/field-list.ts';
+import { columnsOf, sheetColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import { MailLink } from '../../screen/mail-link.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
@@ -118,8 +118,8 @@ export function userColumns(t: TFunction): ListColumn<UserAccessRecord>[] {
   ];
 }
 
-/** Every field of a record as stored, and whether the person signs in (USR-17). */
+/** Every field of a record, and whether the person signs in (USR-17). */
 export function exportedColumns(t: TFunction): ReportColumn<UserAccessRecord>[] {
-  const stored = storedColumns<UserAccessRecord>(t, userFields);
-  return [...stored, ...userColumns(t).filter(({ id }) => id === 'Account')];
+  const all = sheetColumns<UserAccessRecord>(t, userFields);
+  return [...all, ...userColumns(t).filter(({ id }) => id === 'Account')];
 }

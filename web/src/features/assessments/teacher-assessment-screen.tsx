@@ -98,6 +98,7 @@ function SubmitTab() {
       <ActionRow>
         <RefreshButton label={t('Refresh')} />
         <ExportButton
+          title={t('Assessment')}
           sheet="MyStudentsTestData"
           file="MyStudentsTestData.xlsx"
           columns={columns}

@@ -10,11 +10,8 @@ import classes from './staff-record-columns.module.css';
 /** The names of worksheet and file (ATT-13, ATT-128). */
 export const recordReport = { sheet: 'AttendanceData', file: 'AttendanceData.xlsx' } as const;
 
-/** The columns of ATT-14 and ATT-53, in their order; `write` spells stored values. */
-export function recordColumns(
-  t: TFunction,
-  write: (stored: string) => string = t,
-): ListColumn<NamedAttendanceRecord>[] {
+/** The columns of ATT-14 and ATT-53, in their order. */
+export function recordColumns(t: TFunction): ListColumn<NamedAttendanceRecord>[] {
   return [
     {
       id: 'FirstName',
@@ -42,8 +39,8 @@ export function recordColumns(
       value: (row) => row.StudentTeacher,
       look: { onPhone: 'summary' },
     },
-    { id: 'GradeInTamilSchool', header: t('Grade'), value: (row) => write(row.GradeInTamilSchool) },
-    { id: 'Branch', header: t('Branch'), width: 20, value: (row) => write(row.Branch) },
+    { id: 'GradeInTamilSchool', header: t('Grade'), value: (row) => t(row.GradeInTamilSchool) },
+    { id: 'Branch', header: t('Branch'), width: 20, value: (row) => t(row.Branch) },
     {
       id: 'IsPresent',
       header: t('Attendance'),
@@ -68,11 +65,11 @@ export function recordColumns(
   ];
 }
 
-/** The records as stored, with the comment that the table has no room for. */
+/** The records, with the comment that the table has no room for. */
 export function exportedColumns(t: TFunction): ListColumn<NamedAttendanceRecord>[] {
   const comments = { id: 'Comments', header: t('Comments'), width: 30 };
   return [
-    ...recordColumns(t, (stored) => stored),
+    ...recordColumns(t),
     { ...comments, value: (row: NamedAttendanceRecord) => row.Comments },
   ];
 }

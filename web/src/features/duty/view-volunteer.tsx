@@ -95,6 +95,7 @@ function MatrixReports({ matrix }: { matrix: VolunteerMatrix }) {
       {asked !== undefined && (
         <>
           <ExportButton
+            title={t('Volunteer Attendance')}
             sheet="AttendanceData"
             file="AttendanceData.xlsx"
             columns={(rows) => exportedColumns(t, rows)}

@@ -58,12 +58,8 @@ export function ParentNames({ form }: FieldsProps) {
 export function Phones({ form }: FieldsProps) {
   return (
     <>
-      <CountedPhone form={form} field="Mobile" autoComplete="tel-national" />
-      <CountedPhone
-        form={form}
-        field="EmergencyContact"
-        autoComplete="section-emergency tel-national"
-      />
+      <CountedPhone form={form} field="Mobile" autoComplete="tel" />
+      <CountedPhone form={form} field="EmergencyContact" autoComplete="section-emergency tel" />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { fullName } from '../../school/full-name.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import { ReturnedMark } from '../../screen/returned-mark.tsx';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 
 export const familiesAddress = {
@@ -71,7 +72,7 @@ export function familyColumns(
       cell: ({ Guardians, FormerEmail }) => [
         ...Guardians.map(({ _id, Email, isConfirmed }) => (
           <div key={_id}>
-            {Email}{' '}
+            {Email} <ReturnedMark email={Email} />{' '}
             {isConfirmed === 'N' && (
               <Badge variant="light" color="orange">
                 {t('Not let in yet')}

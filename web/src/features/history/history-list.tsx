@@ -60,6 +60,7 @@ const actionColours: Readonly<Record<string, StatusColour>> = {
 const settingWords: Readonly<Record<string, string>> = {
   currentAcademicYear: 'Academic Year',
   enrollment: 'Registration',
+  schoolCopy: 'Copy of the whole school',
 };
 
 /**

@@ -302,7 +302,7 @@ export const recordWords: { readonly [Kind in RecordKind]: KindWords<Kind> } = {
     label: 'School setting',
     texts: ['school-settings'],
     fields: {
-      value: { label: 'Setting', words: { Close: 'Closed' } },
+      value: { label: 'Setting', words: { Close: 'Closed', Downloaded: 'Downloaded' } },
     },
   },
   sheet_import: {

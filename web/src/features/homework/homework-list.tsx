@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/is-phone.ts';
 import { BothNames } from '../../school/child-heading.tsx';
 import { fullName } from '../../school/full-name.ts';
+import { scoreStatusWords } from '../../school/score-status.ts';
 import { weekColumns } from '../../school/week-columns.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
-import { columnsOf, type FieldList, storedColumns } from '../../screen/field-list.ts';
+import { columnsOf, type FieldList, sheetColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
@@ -41,7 +42,7 @@ export const homeworkFields = {
   StudentTeacher: { label: 'Teacher', width: 24 },
   Branch: { label: 'Branch', width: 20, words: true },
   Year: { label: 'Year' },
-  Status: { label: 'Status' },
+  Status: { label: 'Status', words: scoreStatusWords },
   Total: { label: 'Total', kind: 'number', sortable: false, look: { onPhone: 'beside' } },
   Comments: {
     label: 'Comments',
@@ -103,7 +104,7 @@ export function exportedColumns(t: TFunction): ReportColumn<HomeworkRecord>[] {
     width: 6,
     value: (row: HomeworkRecord) => row[field],
   }));
-  const stored = storedColumns<HomeworkRecord>(t, homeworkFields);
+  const all = sheetColumns<HomeworkRecord>(t, homeworkFields);
   // Total and comments stand behind the weeks.
-  return [...stored.slice(0, -2), ...weeks, ...stored.slice(-2)];
+  return [...all.slice(0, -2), ...weeks, ...all.slice(-2)];
 }

@@ -88,6 +88,7 @@ function HomeworkTab() {
       <ActionRow>
         <RefreshButton label={t('Refresh')} />
         <ExportButton
+          title={t('Homework')}
           sheet="HomeWork"
           file="HomeWork.xlsx"
           columns={exportedColumns(t)}

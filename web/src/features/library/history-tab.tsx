@@ -67,6 +67,7 @@ export function HistoryTab() {
       <HistoryCards year={Year} />
       <ActionRow>
         <ExportButton
+          title={t('Returns History')}
           sheet="BookHistory"
           file="BookHistory.xlsx"
           columns={columns}

@@ -1,9 +1,10 @@
 import type { Trial } from '@pallikoodam/contract/setup';
 import type { SetupPoint } from '@pallikoodam/domain/setup/points';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refuse } from '../../testing/fake-calls.ts';
+import { elementOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SetupScreen } from './setup-screen.tsx';
 
@@ -266,4 +267,32 @@ it('reads what a receiver found of the sender, and says what is to be done', asy
   await expect
     .element(told.getByText(/This is a mail of far\.example, not of the portal/))
     .toBeVisible();
+});
+
+it('hands out a copy of the whole school, and says why where it cannot', async () => {
+  const clicked = vi
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(() => undefined);
+  let tried = 0;
+  await renderScreen(<SetupScreen />, {
+    role: 'SuperAdmin',
+    calls: {
+      getSetup: points,
+      copySchool: () => {
+        tried += 1;
+        return tried === 1 ? refuse(403, 'Your role does not allow this.') : { url: '/api/copy' };
+      },
+    },
+  });
+  const copy = page.getByRole('region', { name: 'Copy of the whole school' });
+  await copy.getByRole('button', { name: 'Make a copy' }).click();
+  await expect.element(page.getByText('Your role does not allow this.')).toBeVisible();
+  expect(clicked).not.toHaveBeenCalled();
+  await copy.getByRole('button', { name: 'Make a copy' }).click();
+  await expect.element(page.getByText(/^The copy is being made/)).toBeVisible();
+  expect(clicked.mock.contexts.map((link) => elementOf(HTMLAnchorElement, link).href)).toEqual([
+    expect.stringMatching(/\/api\/copy$/),
+  ]);
+  await expectAccessible();
+  clicked.mockRestore();
 });

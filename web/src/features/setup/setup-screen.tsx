@@ -23,6 +23,7 @@ import { useLook } from '../../screen/use-write.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Trouble } from '../../ui/trouble.tsx';
 import { MailProofs } from './mail-proofs.tsx';
+import { SchoolCopy } from './school-copy.tsx';
 import classes from './setup-screen.module.css';
 import {
   isTriable,
@@ -73,6 +74,7 @@ export function SetupScreen() {
           )}
         </Text>
       )}
+      <SchoolCopy />
     </ListScreen>
   );
 }

@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { linkToFamily, studentColumns } from '../../school/students/student-columns.tsx';
 import { studentFields } from '../../school/students/student-fields.ts';
 import { yearOrAllInAddress } from '../../school/year-in-address.ts';
-import { storedColumns } from '../../screen/field-list.ts';
+import { sheetColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { choiceFilter, tableView, textFilter } from '../../screen/view/url-filters.ts';
@@ -70,5 +70,5 @@ const alsoExported = [
 ] as const;
 
 export function exportedColumns(t: TFunction): ReportColumn<MasterStudent>[] {
-  return [...masterColumns(t), ...storedColumns<MasterStudent>(t, studentFields, alsoExported)];
+  return [...masterColumns(t), ...sheetColumns<MasterStudent>(t, studentFields, alsoExported)];
 }

@@ -17,7 +17,7 @@ import { useYearList } from '../../school/use-year-list.ts';
 import { allYears } from '../../school/year-in-address.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can, useMay } from '../../screen/can.tsx';
-import { storedColumns } from '../../screen/field-list.ts';
+import { sheetColumns } from '../../screen/field-list.ts';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { namesAsChoices } from '../../screen/form/choices.ts';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
@@ -85,8 +85,8 @@ export function AdmissionScreen() {
           title={t('Admission')}
           list={list}
           columns={columns}
-          // Every field as stored, in the order of the dialog (ADM-05).
-          exported={storedColumns<Student>(t, studentFields)}
+          // Every field, in the order of the dialog (ADM-05).
+          exported={sheetColumns<Student>(t, studentFields)}
           sheet="StudentsData"
           file="DownloadedData.xlsx"
         />

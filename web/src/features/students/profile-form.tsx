@@ -52,11 +52,8 @@ export function ProfileForm({ student, onDone }: ProfileFormProps) {
           <>
             {/* What is changed most stands first, what cannot be changed last. */}
             <FormSection title={t('Family')}>
-              <PhoneField {...field('Mobile')} autoComplete="tel-national" />
-              <PhoneField
-                {...field('EmergencyContact')}
-                autoComplete="section-emergency tel-national"
-              />
+              <PhoneField {...field('Mobile')} autoComplete="tel" />
+              <PhoneField {...field('EmergencyContact')} autoComplete="section-emergency tel" />
               <SecondEmail field={field} student={student} />
               <TextField {...field('FatherName')} autoComplete="section-father name" />
               <TextField {...field('MotherName')} autoComplete="section-mother name" />

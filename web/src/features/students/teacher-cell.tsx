@@ -102,7 +102,7 @@ export function TeacherCell({ student, teachers, onChange }: TeacherCellProps) {
   );
 }
 
-export const noTeacher = { value: '', label: '' };
+export const noTeacher = { value: '', label: '–' };
 
 /** Those of the student's level and branch first (OP-104). */
 export function groupTeachers(t: TFunction, choices: readonly TeacherChoice[]) {

@@ -33,24 +33,25 @@ export function TreasuryYearTab() {
   const input = Year === '' ? {} : { Year };
   const load = useQuery(queries.getTreasuryYear.queryOptions({ input }));
   const pick = useYearFilter({ year: Year, onChange: (chosen) => view.set({ Year: chosen }) });
-  const title = t("The treasurer's year");
+  const { data } = load;
+  const title = `${t("The treasurer's year")} ${data?.Year ?? ''}`;
   const columns = reportColumns(t);
   const loadRows = async () => {
     const { Rows, Total } = await api.getTreasuryYear(input);
     return [...Rows, { Month: t('Total'), Way: '', Branch: '', ...Total }];
   };
-  const { data } = load;
   return (
     <Stack gap="md">
       <ActionRow>
         <ExportButton
+          title={title}
           sheet="TreasuryYear"
           file="TreasuryYear.xlsx"
           columns={columns}
           load={loadRows}
         />
         <PrintButton
-          title={`${title} ${data?.Year ?? ''}`}
+          title={title}
           filters=""
           columns={columns}
           load={loadRows}

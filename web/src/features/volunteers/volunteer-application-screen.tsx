@@ -72,7 +72,7 @@ export function VolunteerApplicationScreen() {
             <FormSection title={t('Your details')}>
               <TextField {...field('Name')} autoComplete="name" />
               <EmailField {...field('Email')} autoComplete="email" />
-              <PhoneField {...field('Mobile')} autoComplete="tel-national" />
+              <PhoneField {...field('Mobile')} autoComplete="tel" />
               <ChoiceField {...choice('ExistingVolunteer', yesOrNo)} />
             </FormSection>
             <FormSection title={t('Role and branch')}>

@@ -16,7 +16,7 @@ import { yearInAddress } from '../../school/year-in-address.ts';
 import { AddButton } from '../../screen/add-button.tsx';
 import { Can } from '../../screen/can.tsx';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
-import { storedColumns } from '../../screen/field-list.ts';
+import { sheetColumns } from '../../screen/field-list.ts';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { namesAsChoices } from '../../screen/form/choices.ts';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
@@ -97,8 +97,8 @@ function VolunteerScreen({ edition }: { edition: Edition }) {
           title={t('Manage Volunteer')}
           list={list}
           columns={columns}
-          // Every field as stored (VOL-42).
-          exported={storedColumns<Volunteer>(t, volunteerFields)}
+          // Every field (VOL-42).
+          exported={sheetColumns<Volunteer>(t, volunteerFields)}
           sheet="volunteerData"
           file="volunteerData.xlsx"
         />

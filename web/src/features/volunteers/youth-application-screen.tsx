@@ -39,7 +39,7 @@ export function YouthApplicationScreen() {
             <FormSection title={t('Your details')}>
               <TextField {...fields.field('Name')} autoComplete="name" />
               <EmailField {...fields.field('Email')} autoComplete="email" />
-              <PhoneField {...fields.field('Mobile')} autoComplete="tel-national" />
+              <PhoneField {...fields.field('Mobile')} autoComplete="tel" />
               <YouthFields {...fields} />
             </FormSection>
             <FormSection title={t('Role and branch')}>

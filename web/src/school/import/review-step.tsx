@@ -98,6 +98,7 @@ export function ReviewStep({ state }: { state: ImportState }) {
           onChange={({ currentTarget }) => setHeap(currentTarget.value)}
         />
         <ExportButton
+          title={t('Import')}
           sheet="Import"
           file="ImportReport.xlsx"
           columns={reportColumns(t, { preview, labels })}

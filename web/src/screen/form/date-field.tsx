@@ -13,13 +13,17 @@ export function DateField({
 }: TextInputProps & { ref?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation();
   const [unreadable, setUnreadable] = useState(false);
+  const fault = unreadable ? t('Enter a valid date') : error;
+  // As of a choice: unless told, a browser announces a required day as invalid that is still blank.
+  const input = { 'aria-invalid': Boolean(fault) };
   return (
     <TextInput
       type="date"
       // Without it browsers let the year run to six digits.
       max="9999-12-31"
       {...props}
-      error={unreadable ? t('Enter a valid date') : error}
+      attributes={{ input }}
+      error={fault}
       onBlur={(event) => {
         // A date typed in part, or 30 February, arrives as blank; only the field knows better.
         setUnreadable(event.currentTarget.validity.badInput);

@@ -61,6 +61,7 @@ function TypingTable({ label, rowHeader, cells, shown, summary }: TypingGridProp
     <section className={classes.scroller} aria-label={label}>
       <table
         ref={table}
+        aria-label={label}
         className={classes.table}
         onKeyDown={(event) => moveByKey(event, table.current)}
         onPaste={onPaste}

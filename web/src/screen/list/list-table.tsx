@@ -48,7 +48,7 @@ export function ListTable<Row extends Identified>({
 
 type ListButtonsProps<Row> = {
   rowId?: (row: Row) => string;
-  /** Head of the printed list. */
+  /** Head of the printed list and of the printed sheet. */
   title: string;
   list: ServerList<Row>;
   /** As printed, and as exported unless `exported` has others. */
@@ -67,7 +67,13 @@ export function ListButtons<Row extends Identified>(props: ListButtonsProps<Row>
   return (
     <>
       <RefreshButton label={props.refreshLabel} />
-      <ExportButton sheet={sheet} file={file} columns={exported} load={list.loadAll} />
+      <ExportButton
+        title={title}
+        sheet={sheet}
+        file={file}
+        columns={exported}
+        load={list.loadAll}
+      />
       <PrintButton
         title={title}
         filters={list.inWords}

@@ -11,7 +11,7 @@ const columns = [{ header: 'Name', value: (row: { Name: string }) => row.Name }]
 
 function render(load: LoadRows<{ Name: string }>) {
   return renderScreen(
-    <ExportButton sheet="Books" file="Books.xlsx" columns={columns} load={load} />,
+    <ExportButton title="Books" sheet="Books" file="Books.xlsx" columns={columns} load={load} />,
   );
 }
 

@@ -10,6 +10,7 @@ import { waitAtMost } from './wait-at-most.ts';
 const longestCompressingMs = 60_000;
 
 type Workbook<Row> = {
+  title: string;
   sheet: string;
   file: string;
   columns: readonly ReportColumn<Row>[];
@@ -19,14 +20,14 @@ type Workbook<Row> = {
 
 /** Packs rows into a worksheet and hands it to the person as a file; rejects where it cannot. */
 async function saveWorkbook<Row>(workbook: Workbook<Row>): Promise<void> {
-  const { sheet, file, columns, rows, signal } = workbook;
+  const { title, sheet, file, columns, rows, signal } = workbook;
   // Loaded with the first export; no screen carries it along.
-  const [{ default: writeXlsxFile }, { makeSheet }] = await Promise.all([
+  const [{ default: writeXlsxFile }, { makeWorkbook }] = await Promise.all([
     import('write-excel-file/browser'),
     import('./workbook.ts'),
   ]);
-  const { data, widths } = makeSheet(columns, rows);
-  const compressing = writeXlsxFile(data, { sheet, columns: widths, stickyRowsCount: 1 }).toBlob();
+  const { data, ofSheet, ofFile } = makeWorkbook({ title, sheet, columns, rows });
+  const compressing = writeXlsxFile(data, ofSheet, ofFile).toBlob();
   download(await waitAtMost(compressing, { milliseconds: longestCompressingMs, signal }), file);
 }
 
@@ -42,6 +43,8 @@ function download(content: Blob, file: string): void {
 type Columns<Row> = readonly ReportColumn<Row>[];
 
 type ExportButtonProps<Row> = {
+  /** What the printed sheet is headed with. */
+  title: string;
   /** The name of the worksheet, as the documents give it. */
   sheet: string;
   /** The name of the file, with its ending. */
@@ -51,13 +54,14 @@ type ExportButtonProps<Row> = {
   load: LoadRows<Row>;
 };
 
-export function ExportButton<Row>({ sheet, file, columns, load }: ExportButtonProps<Row>) {
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const { title, sheet, file, columns, load } = props;
   const { t } = useTranslation();
   const { share, run, stop } = useRowsJob(load);
   const save = async (rows: Row[], signal: AbortSignal) => {
     try {
       const shown = typeof columns === 'function' ? columns(rows) : columns;
-      await saveWorkbook({ sheet, file, columns: shown, rows, signal });
+      await saveWorkbook({ title, sheet, file, columns: shown, rows, signal });
       settleNotices(file);
     } catch {
       if (!signal.aborted)

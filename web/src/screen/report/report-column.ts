@@ -14,7 +14,7 @@ export type ReportKind =
 export type ReportColumn<Row> = {
   header: string;
   kind?: ReportKind;
-  /** In characters. */
+  /** Of the worksheet's column at least, in characters; what it holds may make it wider. */
   width?: number;
   value: (row: Row) => string | number | null | undefined;
   /** Shorter words for the printed list, where a column has no room for the whole. */

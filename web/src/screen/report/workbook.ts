@@ -2,6 +2,7 @@ import school from '@pallikoodam/content/school.json';
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import type { Cell, SheetData } from 'write-excel-file/browser';
 import type { ReportColumn, ReportKind } from './report-column.ts';
+import { sheetLayout } from './sheet-layout.ts';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: school.timeZone,
@@ -18,21 +19,94 @@ function wallClock(moment: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : new Date(`${clock.format(date).replace(' ', 'T')}Z`);
 }
 
+/** A column is as wide as its longest value, no wider than that; longer texts get several lines. */
+const widestColumn = 40;
+/** What the kinds need whatever their column says: a narrower one shows a day or an amount as ####. */
+const leastWidths: Partial<Record<ReportKind, number>> = {
+  day: 12,
+  moment: 17,
+  dollars: 12,
+  phone: 13,
+};
+/** Of the arrow of the filter beside each heading, in characters. */
+const arrow = 3;
+
+/** Every office program has it or one as wide, and borrows Tamil letters from the system. */
+const font = { fontFamily: 'Calibri', fontSize: 11 };
+
+type Sheet<Row> = {
+  /** What it is headed with on paper. */
+  title: string;
+  sheet: string;
+  columns: readonly ReportColumn<Row>[];
+  rows: readonly Row[];
+};
+
+/** What write-excel-file takes: the cells, what is of the sheet, what is of the file. */
+type Workbook = {
+  data: SheetData;
+  ofSheet: { sheet: string; columns: { width: number }[]; stickyRowsCount: number };
+  ofFile: typeof font & { features: ReturnType<typeof sheetLayout>[] };
+};
+
 /** A worksheet: one header row, then a row a record, each cell with the type of its column. */
-export function makeSheet<Row>(
-  columns: readonly ReportColumn<Row>[],
-  rows: readonly Row[],
-): { data: SheetData; widths: { width: number }[] } {
+export function makeWorkbook<Row>({ title, sheet, columns, rows }: Sheet<Row>): Workbook {
   const header = columns.map(
-    (column): Cell => ({ value: column.header, type: String, fontWeight: 'bold' }),
+    (column): Cell => ({
+      value: column.header,
+      type: String,
+      fontWeight: 'bold',
+      ...(measure(column.header) + arrow > widestColumn && { wrap: true }),
+    }),
   );
   const body = rows.map((row) =>
     columns.map((column) => makeCell(column.value(row), column.kind ?? 'text')),
   );
-  const widths = columns.map(({ width, header: { length } }) => ({
-    width: width ?? Math.max(12, length + 3),
+  const widths = columns.map(({ kind = 'text', width = 0, header: words }, at) => ({
+    width: Math.min(
+      widestColumn,
+      body.reduce(
+        (widest, row) => Math.max(widest, widthOf(row[at])),
+        Math.max(width, leastWidths[kind] ?? 0, measure(words) + arrow),
+      ),
+    ),
   }));
-  return { data: [header, ...body], widths };
+  const data = [header, ...body].map(giveRoom);
+  const layout = { title, sheet, widths: widths.map(({ width }) => width), rowCount: data.length };
+  return {
+    data,
+    ofSheet: { sheet, columns: widths, stickyRowsCount: 1 },
+    ofFile: { ...font, features: [sheetLayout(layout)] },
+  };
+}
+
+/** Tamil stands higher than a usual row. What has several lines is as high as they need. */
+function giveRoom(row: Cell[]): Cell[] {
+  const cells = row.map((cell) => (isStyled(cell) ? cell : null));
+  if (cells.some((cell) => cell?.wrap)) return row;
+  return cells.map((cell) => cell && { ...cell, height: 18 });
+}
+
+function isStyled(cell: Cell | undefined): cell is Extract<Cell, { value?: unknown }> {
+  return typeof cell === 'object' && cell !== null && 'value' in cell;
+}
+
+/** Of a text or number; days and amounts fit into the least of their kind. */
+function widthOf(cell: Cell | undefined): number {
+  if (!isStyled(cell)) return 0;
+  const { value } = cell;
+  if (typeof value === 'string') return Math.max(...value.split('\n').map(measure)) + 1;
+  return typeof value === 'number' ? String(value).length + 1 : 0;
+}
+
+/** How wide a text stands, in digits: Tamil letters are wider, the marks over them take no room. */
+function measure(text: string): number {
+  let width = 0;
+  for (const letter of text) {
+    if (/\p{Mn}/u.test(letter)) continue;
+    width += letter > '\u02ff' ? 1.7 : /[A-Zmw@%]/.test(letter) ? 1.3 : 1;
+  }
+  return Math.ceil(width);
 }
 
 /**
@@ -54,7 +128,9 @@ export function makeCell(value: string | number | null | undefined, kind: Report
       format: kind === 'day' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm',
     };
   }
-  return { value: stripUnprintable(String(value)), type: String, format: '@' };
+  const text = stripUnprintable(String(value));
+  const isLong = measure(text) >= widestColumn || text.includes('\n');
+  return { value: text, type: String, format: '@', ...(isLong && { wrap: true }) };
 }
 
 function readMoment(value: string, kind: 'day' | 'moment'): Date | null {

@@ -6,13 +6,20 @@ import { BackupError, type BackupRow, writeBackupFile } from './backup-file.ts';
 
 const rowsAtOnce = 1_000;
 
+type BackupOptions = {
+  file: string;
+  now: Date;
+  /** Rows in another form than they are stored; null of one that is left out. */
+  change?: (table: string, row: BackupRow) => BackupRow | null;
+};
+
 /**
  * Writes everything the database holds at one moment to a new file, while portals go on working
  * with it. Answers the number of rows. Throws BackupError.
  */
 export async function backUp(
   database: Database,
-  { file, now }: { file: string; now: Date },
+  { file, now, change = (_, row) => row }: BackupOptions,
 ): Promise<number> {
   const migrations = await listMigrations(database);
   if (migrations.length === 0) throw new BackupError('There is nothing to back up yet.');
@@ -25,7 +32,9 @@ export async function backUp(
         yield { backup: 'pallikoodam' as const, madeAt: now.toISOString(), migrations };
         for (const table of tables) {
           yield { table: table.name, columns: [...table.columns] };
-          for await (const row of readTable(snapshot, table)) {
+          for await (const stored of readTable(snapshot, table)) {
+            const row = change(table.name, stored);
+            if (row === null) continue;
             yield table.columns.map((column) => row[column] ?? null);
             rows += 1;
           }

@@ -38,17 +38,25 @@ export async function restore(
     const db = untyped(transaction);
     const tables = await listTables(db);
     await lockTables(database.engine, { db, tables });
-    if (!replace && (await holdsRows(db, tables))) {
-      throw new BackupError(
-        'The database holds a school already. With --replace the backup takes its place.',
-      );
-    }
+    if (!replace && (await holdsRows(db, tables))) throw holdsSchool();
     for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(db);
     return insertAll(db, { file, tables });
   });
   await migrate(database);
   await analyse(database.engine, database.kysely);
   return rows;
+}
+
+const holdsSchool = () =>
+  new BackupError(
+    'The database holds a school already. With --replace the backup takes its place.',
+  );
+
+/** Asked before files are put beside a database that a school may be in. Throws BackupError. */
+export async function requireNoSchool(database: Database): Promise<void> {
+  if ((await listMigrations(database)).length === 0) return;
+  const db = untyped(database.kysely);
+  if (await holdsRows(db, await listTables(db))) throw holdsSchool();
 }
 
 /** Sees to it that the tables have the shape they had when the backup was made. */

@@ -19,6 +19,11 @@ export type Downloads = {
   openFile: (link: { id: string; until: string; sign: string }) => Promise<Download>;
   /** A picture of the public gallery. */
   openPhoto: (picture: { id: string; size: string }) => Promise<Download>;
+  /** A copy of the whole school, for who has the right to it. Throws PortalError. */
+  openSchoolCopy: (
+    request: FastifyRequest,
+    link: { until: string; sign: string },
+  ) => Promise<Download>;
   /** The picture of a sponsor. */
   openSponsorPicture: (name: string) => Promise<Download>;
 };
@@ -27,6 +32,7 @@ type FileRequest = {
   Params: { id: string; name: string };
   Querystring: { until?: unknown; sign?: unknown };
 };
+type CopyRequest = { Querystring: FileRequest['Querystring'] };
 type PhotoRequest = { Params: { id: string; size: string } };
 type SponsorRequest = { Params: { name: string } };
 
@@ -35,7 +41,7 @@ type SponsorRequest = { Params: { name: string } };
  * runs in a browser: it is saved, its type is not guessed, and no page may hold it.
  */
 export function registerDownloads(app: FastifyInstance, downloads: Downloads): void {
-  const { openFile, openPhoto, openSponsorPicture } = downloads;
+  const { openFile, openPhoto, openSchoolCopy, openSponsorPicture } = downloads;
   // Most contents are compressed as they are, and a range is one of the content as it is stored.
   const options = { config: { rateLimit: openReadings }, compress: false as const };
   app.get<FileRequest>('/api/file/:id/:name', options, async (request, reply) => {
@@ -43,6 +49,11 @@ export function registerDownloads(app: FastifyInstance, downloads: Downloads): v
     const { until, sign } = query;
     const link = { id: params.id, until: String(until), sign: String(sign) };
     return send(request, reply, await openFile(link), 'private, no-store');
+  });
+  app.get<CopyRequest>('/api/schoolCopy', options, async (request, reply) => {
+    const { until, sign } = request.query;
+    const link = { until: String(until), sign: String(sign) };
+    return send(request, reply, await openSchoolCopy(request, link), 'private, no-store');
   });
   app.get<PhotoRequest>('/api/galleryPhoto/:id/:size', options, (request, reply) =>
     show(request, reply, () => openPhoto(request.params)),

@@ -43,7 +43,7 @@ const rows = () =>
   database.kysely
     .selectFrom('outbox')
     .select(['recipient', 'status', 'report', 'lastAnswer'])
-    .orderBy('createdAt')
+    .orderBy('recipient', 'desc')
     .execute();
 const marks = () => database.kysely.selectFrom('returned_mail').selectAll().execute();
 
