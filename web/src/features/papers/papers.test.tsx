@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, pageOf, pending, refuse } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { GraduationScreen } from './graduation-screen.tsx';
 import { ReportCardsScreen } from './report-cards-screen.tsx';
@@ -123,6 +124,43 @@ describe('report cards', () => {
     const millimetre = 96 / 25.4;
     const paper = document.querySelector('article.paper');
     expect((paper?.scrollHeight ?? 0) / millimetre).toBeLessThanOrEqual(257);
+  });
+
+  const words = {
+    GradeInTamilSchool: 'Mazhalai',
+    FirstName: 'Venkatasubramaniyan',
+    Q1: 65,
+    Q2: 80,
+    Q3: 30,
+    Q1Comments: 'She reads with joy and helps the others with it.',
+  };
+  it.each([
+    ['grades in words', words, 1280],
+    ['grades in words, on a phone', words, 390],
+    ['a comment of many lines', { Comments: 'நன்று\n'.repeat(330) }, 1280],
+    ['middling comments', { ...words, Q2Comments: 'வாசி '.repeat(90), Comments: 'a b '.repeat(90) }, 1280],
+  ])('fit a page with %s', async (_, change, width) => {
+    await renderScreen(<ReportCardsScreen />, {
+      role: 'Teacher',
+      address: '/ReportCards',
+      width,
+      calls: { getReportCards: pageOf([{ ...iniya, ...change }], 1), ...years },
+    });
+    await expect.poll(papers).toHaveLength(1);
+    await document.fonts.ready;
+    const paper = htmlOf(document.querySelector('article.paper'));
+    // As the printer sets it.
+    paper.setAttribute('data-measured', '');
+    expect(paper.offsetHeight / (96 / 25.4)).toBeLessThanOrEqual(257);
+    for (const cell of document.querySelectorAll('.paper-grade span')) {
+      const range = document.createRange();
+      const text = cell.firstChild;
+      for (const { index, 0: word } of (text?.textContent ?? '').matchAll(/\S+/g)) {
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        expect(range.getClientRects(), word).toHaveLength(1);
+      }
+    }
   });
 
   it('of a single child are asked for by its record', async () => {

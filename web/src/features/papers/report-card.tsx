@@ -32,7 +32,6 @@ export function ReportCardPaper({ card, voices }: CardProps) {
       title={({ t }) => t('Report card')}
       year={card.Year}
       proof={card}
-      words={areMany([...comments, card.Comments]) ? 'many' : undefined}
       signatures={[({ t }) => t("Teacher's signature"), ({ t }) => t("Parent's signature")]}
     >
       <Names child={card} voices={voices} />
@@ -62,7 +61,7 @@ export function ReportCardPaper({ card, voices }: CardProps) {
               <th scope="row">
                 {say(voices, ({ t }) => t('Semester {{number}}', { number: at + 1 }), <br />)}
               </th>
-              <td className="paper-figure">{say(voices, write(score), <br />)}</td>
+              <td className={inWords ? 'paper-grade' : 'paper-figure'}>{say(voices, write(score), <br />)}</td>
               <td>{comments[at]}</td>
             </tr>
           ))}
@@ -104,13 +103,6 @@ function writeAttendance(
 function writeHomework({ Total_HW: points, isOfWeeks }: ReportCard, { t }: Voice): string {
   if (points === null) return '–';
   return isOfWeeks ? t('{{points}} of 25 points', { points }) : String(points);
-}
-
-/** Whether the comments may not find room on one page in the usual letters. */
-function areMany(comments: readonly string[]): boolean {
-  // A line of its own takes as much room as a long one.
-  const lines = comments.reduce((sum, each) => sum + each.split('\n').length, 0);
-  return comments.join('').length + 80 * lines > 800;
 }
 
 export function Facts({ voices, facts }: { voices: readonly Voice[]; facts: readonly Fact[] }) {
