@@ -15,9 +15,9 @@ import { allParts } from '../i18n/tamil.ts';
 import { queries } from '../lib/api.ts';
 import { type CallRoute, composeCall } from '../lib/compose-call.ts';
 import { type NamedPerson, sessionOf, unknownSession } from '../lib/session.ts';
+import { type HomesOfTexts, listHomesOfTexts, noteParts } from './note-texts.ts';
 import { descriptionLabels } from './page-descriptions.ts';
 import { createQueryClient } from './query-client.ts';
-import { type HomesOfTexts, listHomesOfTexts, noteParts } from './note-texts.ts';
 import { createPortalRouter, type PageFiles, textsOf } from './router.tsx';
 import { listStructuredData } from './shell/structured-data.ts';
 

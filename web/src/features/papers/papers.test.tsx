@@ -138,7 +138,11 @@ describe('report cards', () => {
     ['grades in words', words, 1280],
     ['grades in words, on a phone', words, 390],
     ['a comment of many lines', { Comments: 'நன்று\n'.repeat(330) }, 1280],
-    ['middling comments', { ...words, Q2Comments: 'வாசி '.repeat(90), Comments: 'a b '.repeat(90) }, 1280],
+    [
+      'middling comments',
+      { ...words, Q2Comments: 'வாசி '.repeat(90), Comments: 'a b '.repeat(90) },
+      1280,
+    ],
   ])('fit a page with %s', async (_, change, width) => {
     await renderScreen(<ReportCardsScreen />, {
       role: 'Teacher',
@@ -173,6 +177,45 @@ describe('report cards', () => {
     expect(screen.inputsOf('getReportCard')).toEqual([{ id: 's1' }]);
     expect(papers()[0]).toContain('has completed Nilai 5 and is promoted to Nilai 6.');
     expect(papers()[0]).toContain('நிலை 5 வகுப்பை நிறைவு செய்து நிலை 6 வகுப்புக்குத் தேர்ச்சி பெற்றுள்ளார்.');
+  });
+
+  it('of the own children come at once to a parent, of the last year with a score', async () => {
+    const student = (_id: string) => ({ student: { _id }, assessment: null });
+    const scored = (_id: string) => ({
+      student: { _id },
+      assessment: { Q1: 0, Q2: null, Q3: null },
+    });
+    const family = { Year: '2025-2026', years: ['2025-2026', '2024-2025', '2023-2024'] };
+    const screen = await renderScreen(<ReportCardsScreen />, {
+      role: 'Parent',
+      address: '/ReportCards',
+      calls: {
+        ...years,
+        getFamilyPage: { ...family, children: [student('s1'), student('s2')] },
+        getAcademicRecord: { Year: '2024-2025', children: [student('s3'), scored('s4')] },
+        getReportCard: ({ id }) => ({ ...iniya, StudentId: id, Year: '2024-2025' }),
+      },
+    });
+    await expect.poll(papers).toHaveLength(2);
+    expect(screen.inputsOf('getReportCard')).toEqual([{ id: 's3' }, { id: 's4' }]);
+    await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2024-2025');
+    await expect.element(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+    await page.getByRole('combobox', { name: 'Year' }).selectOptions('2025-2026');
+    await expect
+      .poll(() => screen.inputsOf('getReportCard').slice(2))
+      .toEqual([{ id: 's1' }, { id: 's2' }]);
+    await expectAccessible();
+  });
+
+  it('say of a parent without a child in the year that none is there', async () => {
+    await renderScreen(<ReportCardsScreen />, {
+      role: 'Parent',
+      address: '/ReportCards',
+      calls: { ...years, getFamilyPage: { Year: '2025-2026', years: [], children: [] } },
+    });
+    await expect
+      .element(page.getByText('None of your children is enrolled in this year.'))
+      .toBeVisible();
   });
 
   it('as certificates are of the children who were promoted', async () => {

@@ -61,7 +61,9 @@ export function ReportCardPaper({ card, voices }: CardProps) {
               <th scope="row">
                 {say(voices, ({ t }) => t('Semester {{number}}', { number: at + 1 }), <br />)}
               </th>
-              <td className={inWords ? 'paper-grade' : 'paper-figure'}>{say(voices, write(score), <br />)}</td>
+              <td className={inWords ? 'paper-grade' : 'paper-figure'}>
+                {say(voices, write(score), <br />)}
+              </td>
               <td>{comments[at]}</td>
             </tr>
           ))}
