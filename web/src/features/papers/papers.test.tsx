@@ -20,7 +20,7 @@ const iniya: ReportCard = {
   LastName: 'Selvam',
   NameInTamil: 'இனியா செல்வம்',
   GradeInTamilSchool: 'Nilai 5',
-  Branch: 'North',
+  Branch: 'South - *Socrates',
   StudentTeacher: 'Anbu Selvan',
   TeacherInTamil: 'அன்பு செல்வன்',
   Year: '2025-2026',
@@ -79,6 +79,7 @@ describe('report cards', () => {
       'Reads with joy',
       '27 of 30 days (90',
       '30 நாளில் 27',
+      'South - Socrates',
       'R25-01H8X-K4M2X-9QDA3-FGH1Z',
       'https://school.example/Verify',
     ]) {
@@ -322,6 +323,14 @@ describe('a code that is checked', () => {
     await expect.element(page.getByRole('heading', { name: state, exact: true })).toBeVisible();
     await expect.element(page.getByText(words)).toBeVisible();
     await expectAccessible();
+  });
+
+  it('of a letter speaks of no level, and names the person in the reader’s language first', async () => {
+    const letter = { ...told, Kind: 'service', Level: '', Hours: 4 } as const;
+    await render(letter);
+    await expect.element(page.getByText(/^Compare the name and the year/)).toBeVisible();
+    await render(letter, 'ta');
+    await expect.element(page.getByText('இனியா செ. · Iniya S.')).toBeVisible();
   });
 
   it('is none of the school’s', async () => {

@@ -11,7 +11,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { writeDaysAttended } from '../../school/days-attended.ts';
 import { fullName } from '../../school/full-name.ts';
 import { Paper } from '../../school/papers/paper.tsx';
-import { say, type Voice } from '../../school/papers/voices.tsx';
+import { say, sayBranch, type Voice } from '../../school/papers/voices.tsx';
 
 type CardProps = { card: ReportCard; voices: readonly Voice[] };
 
@@ -43,7 +43,7 @@ export function ReportCardPaper({ card, voices }: CardProps) {
             ({ t }) => t('Teacher'),
             ({ language }) => inLanguage(language, card.StudentTeacher, card.TeacherInTamil),
           ],
-          [({ t }) => t('Branch'), ({ t }) => t(card.Branch)],
+          [({ t }) => t('Branch'), (voice) => sayBranch(voice, card.Branch)],
         ]}
       />
       <table>
