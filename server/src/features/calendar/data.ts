@@ -1,13 +1,15 @@
 import type { CalendarEvent, ScheduleQuery, ScheduleSortKey } from '@pallikoodam/contract/calendar';
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
+import { eventTypeNames } from '@pallikoodam/domain/calendar/event-type-names';
 import { branchOfCalendar, mostEventDays, readTime } from '@pallikoodam/domain/calendar/events';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import { type CalendarBranch, matchesBranch } from '@pallikoodam/domain/school/branches';
-import { foldText } from '@pallikoodam/domain/text/fold';
+import { foldText, searchWords } from '@pallikoodam/domain/text/fold';
+import { valuesNamedBy } from '@pallikoodam/domain/text/named-by';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
-import { searchRows } from '../../platform/db/search-words.ts';
+import { holdsWord, searchRows } from '../../platform/db/search-words.ts';
 import type { CalendarEventTable } from '../../platform/db/tables/calendar-event.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
 
@@ -108,7 +110,7 @@ export async function listComingEvents(
   return events.toSorted(compareEvents);
 }
 
-/** Planned events that words name: the next ones, then those of the school year that are over. */
+/** Planned events that words name, by their own words or by their type: the next ones, then those of the school year that are over. */
 export async function searchEvents(
   { kysely }: Database,
   {
@@ -118,11 +120,17 @@ export async function searchEvents(
     limit,
   }: { words: string; from: Day; schoolYear: string; limit: number },
 ): Promise<EventRow[]> {
-  const named = searchRows(
-    kysely.selectFrom('calendar_event').selectAll().where('state', '=', planned),
-    sql`"searchKey"`,
-    words,
-  );
+  const types = valuesNamedBy(eventTypeNames, words);
+  const all = kysely.selectFrom('calendar_event').selectAll().where('state', '=', planned);
+  const named =
+    types.length === 0
+      ? searchRows(all, sql`"searchKey"`, words)
+      : all.where(({ and, or, eb }) =>
+          or([
+            eb('type', 'in', types),
+            and(searchWords(words).map((word) => holdsWord(sql`"searchKey"`, word))),
+          ]),
+        );
   const next = await named
     .where('date', '>=', from)
     .orderBy('date')
