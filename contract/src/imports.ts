@@ -47,6 +47,24 @@ const row = z.object({
   choices: z.array(z.object({ value: z.string(), text: z.string() })),
   /** The answer that holds for it now. */
   choice: z.string(),
+  /** Of an event: its days, the class days that it would take away, and what was entered for those that move. */
+  event: z
+    .object({
+      date: z.string(),
+      endDate: z.string(),
+      time: z.string(),
+      endTime: z.string(),
+      takes: z.array(z.object({ branch: z.string(), days: z.array(z.string()) })),
+      entered: z.array(
+        z.object({
+          branch: z.string(),
+          day: z.string(),
+          rollCalls: z.number(),
+          notices: z.number(),
+        }),
+      ),
+    })
+    .optional(),
   /** Of a refused row: its cells as they came. */
   cells: z.array(z.string()).optional(),
 });
@@ -60,7 +78,7 @@ const counts = z.object({
   refused: z.number(),
 });
 
-const leftOutReasons = ['blank', 'heading', 'total', 'above'] as const;
+const leftOutReasons = ['blank', 'heading', 'total', 'above', 'outside'] as const;
 
 /** What an import would do; nothing is stored. */
 export const importPreview = z.object({
@@ -140,7 +158,7 @@ const bodyLimitBytes = 2 * 1024 * 1024;
 export const importCalls = {
   readImport: post('/readImport/{kind}', {
     summary:
-      'Reads a sheet: a file (xlsx, csv, tsv) in the field `file` of a form, or pasted rows; keeps it for a day and says what an import would do. The field `encoding` tells the letters of a text',
+      'Reads a sheet: a file (xlsx, csv, tsv; of a calendar: ics) in the field `file` of a form, or pasted rows; keeps it for a day and says what an import would do. The field `encoding` tells the letters of a text',
     feature,
     access,
     takesFiles: true,

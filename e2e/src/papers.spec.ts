@@ -13,6 +13,12 @@ async function print(page: Page, format: 'A4' | 'Letter'): Promise<{ pages: numb
   return { pages: file.match(/\/Type\s*\/Page\b/g)?.length ?? 0 };
 }
 
+/** Of the demo school. */
+const classes = [
+  ['Geetha Anthony', /Mazhalai|மழலை/],
+  ['Tamizhmalar Senguttuvan', /Nilai 5|நிலை 5/],
+] as const;
+
 test('papers print page by page: report cards, which a stranger checks, a year, a family’s page', async ({
   page,
 }) => {
@@ -47,6 +53,21 @@ test('papers print page by page: report cards, which a stranger checks, a year, 
   await page.getByRole('button', { name: 'Check the code' }).click();
   await expect(page.getByText('Not a paper of the school')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeHidden();
+
+  // Of every class: of the youngest, whose grades are words, and of one with numbers.
+  await signInAs(page, 'superAdmin');
+  for (const [teacher, level] of classes) {
+    for (const language of ['en', 'ta', 'both']) {
+      const search = new URLSearchParams({ StudentTeacher: teacher, language });
+      await page.goto(`/ReportCards?${search}`);
+      await expect(cards.first()).toContainText(level);
+      await page.evaluate('document.fonts.ready.then(() => undefined)');
+      const pages = await cards.count();
+      for (const format of ['A4', 'Letter'] as const) {
+        expect(await print(page, format), `${teacher} ${language} ${format}`).toEqual({ pages });
+      }
+    }
+  }
 
   // The year of a branch is one page.
   await page.goto('/AcademicCalendar');

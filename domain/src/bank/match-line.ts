@@ -164,7 +164,8 @@ export function createMatcher(world: PayingWorld) {
     const named = whoIsNamed(line);
     const ids = exact.length > 0 ? new Set(exact.map(({ family }) => family.FamilyId)) : named.ids;
     const ofSum = world.entries.filter(
-      ({ FamilyId, cents }) => ids.has(FamilyId) && cents === -line.cents,
+      ({ FamilyId, cents, takenBackOf }) =>
+        ids.has(FamilyId) && cents === -line.cents && takenBackOf === undefined,
     );
     const isReturned = /return|revers|recall|dispute|chargeback|reject/i.test(line.texts.join(' '));
     const refund = ofSum.find(
@@ -174,6 +175,12 @@ export function createMatcher(world: PayingWorld) {
       .filter((entry) => entry.kind === 'payment' && isWithin(entry, line, 120, 0))
       .toSorted((first, second) => (first.day < second.day ? 1 : -1))
       .find(({ _id }) => !used.has(`back ${_id}`));
+    const known = findTakenBack(line, { ids, isReturned });
+    if (known !== undefined && (isReturned || refund === undefined)) {
+      used.add(`back ${known._id}`);
+      const reasons = [sentence('Takes back the payment of', known.day), takenBackAlready];
+      return { ...unknown(reasons), match: 'Likely', linkTo: known._id };
+    }
     if (refund !== undefined && !(isReturned && payment !== undefined)) {
       return link(line, refund, { match: 'Likely', reasons: [named.reason] });
     }
@@ -183,6 +190,27 @@ export function createMatcher(world: PayingWorld) {
     used.add(`back ${payment._id}`);
     const reasons = [sentence('Takes back the payment of', payment.day)];
     return { ...unknown(reasons), match: 'Likely', linkTo: payment._id };
+  }
+
+  /** What a person has taken back before the bank told of it: by the family or the payer. */
+  function findTakenBack(
+    line: Line,
+    { ids, isReturned }: { ids: ReadonlySet<string>; isReturned: boolean },
+  ): LedgerEntry | undefined {
+    const waiting = world.entries.filter(
+      (entry) =>
+        entry.takenBackOf !== undefined &&
+        entry.cents === -line.cents &&
+        isWithin(entry, line, 120, 0) &&
+        !used.has(`back ${entry._id}`),
+    );
+    const payer = payerKey(readPayer(line.texts));
+    const named = waiting.find(
+      ({ FamilyId, takenBackOf = '' }) =>
+        ids.has(FamilyId) || (payer !== '' && payerKey(takenBackOf) === payer),
+    );
+    const [only, another] = waiting;
+    return named ?? (isReturned && another === undefined ? only : undefined);
   }
 
   function findEntered(line: Line, ids: ReadonlySet<string>): LedgerEntry | undefined {
@@ -262,6 +290,7 @@ export function createMatcher(world: PayingWorld) {
   return { byReferenceId, byName, choose };
 }
 
+const takenBackAlready = 'It was taken back by hand already; no sum moves';
 const several = 'More than one family is named';
 const mostNamed = 8;
 

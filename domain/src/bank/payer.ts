@@ -38,9 +38,16 @@ export function payerKey(payer: string): string {
   return bankWords.test(payer) ? '' : foldText(payer);
 }
 
-/** What lines of one kind have in common, whatever numbers stand in them: 'room rent'. */
+const namelessWords =
+  /^(ach|at|atm|bank|branch|by|cash|check|checks|conf|counter|credit|customer|debit|deposit|deposits|direct|electronic|eft|external|from|general|id|in|incoming|internal|item|items|memo|mobile|no|number|of|online|out|outgoing|payment|payments|posted|purchase|received|ref|reference|remote|sent|teller|the|to|transaction|transfer|wire|withdrawal|zelle)$/;
+
+/**
+ * What lines of one kind have in common, whatever numbers stand in them: 'room rent'. Blank for the
+ * words of a bank alone, such as 'Deposit', which say nothing of what the next one is.
+ */
 export function setAsideKey(texts: readonly string[]): string {
   const words = foldText(texts.join(' ')).match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (words.every((word) => namelessWords.test(word))) return '';
   return words.join(' ').slice(0, 200);
 }
 

@@ -32,6 +32,8 @@ export type LedgerEntry = {
   cents: number;
   /** Whether a line of the bank is tied to it. */
   isTied: boolean;
+  /** Of a payment that a person has taken back: whom the line of the bank names that it was. */
+  takenBackOf?: string;
 };
 
 export type PayingWorld = {
@@ -47,7 +49,7 @@ export type PayingWorld = {
 /** How surely a text names a family: by a guardian's whole name, or by initial and last name. */
 export type NamedFamilies = { whole: Set<string>; initial: Set<string> };
 
-type NameForms = { FamilyId: string; whole: string[]; initial: string };
+type NameForms = { FamilyId: string; whole: string[]; initial: string[] };
 
 /** Finds the families whose guardians a text names. */
 export function createNameFinder(
@@ -59,7 +61,7 @@ export function createNameFinder(
   return (texts) => {
     const text = [texts.join(' '), texts.join('')].map(spaced).join('|');
     const whole = forms.filter((form) => form.whole.some((name) => text.includes(name)));
-    const initial = forms.filter((form) => text.includes(form.initial));
+    const initial = forms.filter((form) => form.initial.some((name) => text.includes(name)));
     const ids = (found: NameForms[]) => new Set(found.map(({ FamilyId }) => FamilyId));
     return { whole: ids(whole), initial: ids(initial) };
   };
@@ -75,12 +77,21 @@ function nameForms(FamilyId: string, name: string): NameForms[] {
   return [
     {
       FamilyId,
-      whole: [spaced(`${first} ${last}`), spaced(`${last} ${first}`)],
-      initial: spaced(`${letter} ${last}`),
+      whole: [...formsOf(`${first} ${last}`), ...formsOf(`${last} ${first}`)],
+      initial: formsOf(`${letter} ${last}`),
     },
   ];
 }
 
+/** Banks leave the apostrophe of O'Brien out, or write a blank for it. */
+function formsOf(name: string): string[] {
+  return [...new Set([spaced(name), spaced(foldText(name).replaceAll("'", ' '))])];
+}
+
 function spaced(text: string): string {
-  return ` ${(foldText(text).match(/[\p{L}\p{M}\p{N}'-]+/gu) ?? []).join(' ')} `;
+  return ` ${(
+    foldText(text)
+      .replaceAll("'", '')
+      .match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []
+  ).join(' ')} `;
 }

@@ -49,6 +49,7 @@ function readMovement(fields: Fields, row: number): StatementLine | LeftOutRow {
   const texts = [field('NAME') || field('PAYEE.NAME'), field('MEMO')].filter((each) => each !== '');
   const leave = (reason: LeftOutRow['reason']) => ({ row, reason, text: texts.join(' · ') });
   if (fields.has('CORRECTFITID')) return leave('correction');
+  if (!/^(usd)?$/i.test(field('CURRENCY.CURSYM') || field('CURDEF'))) return leave('currency');
   const day = readBankDay(field('DTPOSTED').slice(0, 8), { order: 'MDY' });
   const amount = field('TRNAMT');
   const cents = readBankAmount(amount.includes('.') ? amount : amount.replace(',', '.'));
@@ -64,17 +65,20 @@ function listMovements(text: string) {
   const movements: { fields: Map<string, string>; row: number; account: string }[] = [];
   let account = '';
   let open: Map<string, string> | null = null;
-  let isPayee = false;
+  // What is told of the whole statement, and the group of fields within a movement.
+  let currency = '';
+  let group = '';
   for (const { name, value, row } of listTags(text)) {
     if (name === 'ACCTID' && open === null) account = value;
-    if (name === 'PAYEE') isPayee = true;
-    if (name === '/PAYEE') isPayee = false;
+    if (name === 'CURDEF' && open === null) currency = value;
+    if (name === 'PAYEE' || name === 'CURRENCY') group = `${name}.`;
+    if (name === '/PAYEE' || name === '/CURRENCY' || name === 'STMTTRN') group = '';
     if (name === 'STMTTRN') {
-      open = new Map();
+      open = new Map([['CURDEF', currency]]);
       movements.push({ fields: open, row, account });
     } else if (name === '/STMTTRN' || name === '/BANKTRANLIST') open = null;
     else if (open !== null && !name.startsWith('/')) {
-      const key = isPayee ? `PAYEE.${name}` : name;
+      const key = `${group}${name}`;
       if (!open.has(key)) open.set(key, value);
     }
   }

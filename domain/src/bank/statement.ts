@@ -14,6 +14,7 @@ export type StatementLine = {
 
 export const leftOutTexts = {
   pending: 'It is not booked by the bank yet.',
+  scheduled: 'Its day is still to come.',
   balance: 'It tells a balance, no movement.',
   total: 'It is a total.',
   summary: 'It stands above the heading.',

@@ -6,6 +6,7 @@ export const importKinds = [
   'users',
   'attendance',
   'scores',
+  'calendar',
 ] as const;
 export type ImportKindName = (typeof importKinds)[number];
 

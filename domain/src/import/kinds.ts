@@ -1,4 +1,5 @@
 import { bookImport } from './books.ts';
+import { calendarImport } from './calendar.ts';
 import { attendanceImport, scoreImport } from './classes.ts';
 import type { ImportKind, ImportKindName } from './import-kind.ts';
 import { userImport, volunteerImport } from './people.ts';
@@ -12,4 +13,5 @@ export const importKindOf: Readonly<Record<ImportKindName, ImportKind>> = {
   users: userImport,
   attendance: attendanceImport,
   scores: scoreImport,
+  calendar: calendarImport,
 };

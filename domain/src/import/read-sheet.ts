@@ -24,7 +24,10 @@ import { findHeadingDay, judgeDayOrder, readDay } from './read-day.ts';
 /** A column as a person looks at it: its heading, a few of its cells, and what it is read as. */
 export type SheetColumn = { heading: string; samples: string[]; field: string };
 
-export type LeftOutRow = { row: number; reason: 'blank' | 'heading' | 'total' | 'above' };
+export type LeftOutRow = {
+  row: number;
+  reason: 'blank' | 'heading' | 'total' | 'above' | 'outside';
+};
 
 export type SheetReading = {
   /** 0: no row names the columns. */

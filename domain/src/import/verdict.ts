@@ -9,6 +9,17 @@ export type FieldChange = { field: string; from: string; to: string };
 /** A person's answer about one row. */
 export type RowChoice = { value: string; text: string };
 
+/** When an event takes place, and which class days it would take away, by branch. */
+export type EventSeen = {
+  date: string;
+  endDate: string;
+  time: string;
+  endTime: string;
+  takes: { branch: string; days: string[] }[];
+  /** What has been entered for class days that move: roll-calls and notices of absence. */
+  entered: { branch: string; day: string; rollCalls: number; notices: number }[];
+};
+
 export type Verdict = {
   heap: Heap;
   name: string;
@@ -17,11 +28,13 @@ export type Verdict = {
   field: string;
   choices: readonly RowChoice[];
   choice: string;
+  /** Of an event of a calendar. */
+  event?: EventSeen;
 };
 
 const plain = { changes: [], message: '', field: '', choices: [], choice: '' } as const;
 
-export function judged(heap: 'new' | 'same', name: string, message = ''): Verdict {
+export function judged(heap: 'new' | 'same' | 'look', name: string, message = ''): Verdict {
   return { ...plain, heap, name, message };
 }
 

@@ -29,6 +29,14 @@ describe('sounds alike:', () => {
   });
 });
 
+it.each(['ஆத்திசூடி: ஒலி நூல்', '(ஆத்திசூடி)', 'Aathichudi!'])(
+  'hears a word with signs beside it: %s',
+  (title) => {
+    const heard = soundBeginning('aathichoodi') ?? '-';
+    expect(soundKey(title)).toContain(heard);
+  },
+);
+
 describe('sounds different:', () => {
   it.each([
     ['இனியா', 'Iniyan'],

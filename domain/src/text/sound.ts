@@ -116,7 +116,9 @@ const leastHeard = 3;
  * that no one types here (Armenian ones), so that only who asks for sounds finds by them.
  */
 export function soundKey(text: string): string {
-  const sounds = new Set(searchWords(foldText(text)).map(soundOf));
+  // A colon or a bracket beside a word is no part of it.
+  const words = foldText(text).replace(/[^\p{L}\p{M}\p{N}'-]+/gu, ' ');
+  const sounds = new Set(searchWords(words).map(soundOf));
   return [...sounds]
     .filter((sound) => sound.length >= leastHeard)
     .map((sound) => ` ${encode(sound)}`)

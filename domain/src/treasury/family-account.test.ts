@@ -283,6 +283,12 @@ describe('of a child that left and was repaid', () => {
   };
   const takeBack = (line: LedgerLine, child: MoneyRecord) =>
     lineOf(line.Kind, -line.AmountCents / 100, child, { Reverses: line._id });
+  /** In one act, as the treasurer corrects a line. */
+  const correct = (line: LedgerLine, dollars: number, child: MoneyRecord) =>
+    [takeBack(line, child), lineOf('payment', dollars, child)].map((each) => ({
+      ...each,
+      insertTimeStamp: `2025-11-0${dollars % 9}`,
+    }));
   type Make = (left: MoneyRecord, stays: MoneyRecord) => LedgerLine[];
   const repaid: Make = (left, stays) => [
     lineOf('payment', 225, stays),
@@ -314,9 +320,55 @@ describe('of a child that left and was repaid', () => {
       'the payment is corrected afterwards',
       (left, stays) => {
         const lines = repaid(left, stays);
-        return [...lines, takeBack(itemAt(lines, 1), left), lineOf('payment', 240, left)];
+        return [...lines, ...correct(itemAt(lines, 1), 240, left)];
       },
       [265, 0, 0],
+    ],
+    [
+      'the payment bounces after money came later, which does not stand in for it',
+      (left, stays) => {
+        const lines = repaid(left, stays);
+        const late = lineOf('payment', 250, left);
+        return [...lines, late, takeBack(itemAt(lines, 1), left)];
+      },
+      [225, 0, 50],
+    ],
+    [
+      'what bounced is paid again later',
+      (left, stays) => {
+        const lines = repaid(left, stays);
+        return [...lines, takeBack(itemAt(lines, 1), left), lineOf('payment', 230, left)];
+      },
+      [225, 0, 30],
+    ],
+    [
+      'one of two payments bounces, and more came later',
+      (left, stays) => {
+        const second = lineOf('payment', 40, left);
+        const lines = [lineOf('payment', 210, left), second, lineOf('refund', 200, left)];
+        const late = lineOf('payment', 90, left);
+        return [lineOf('payment', 225, stays), ...lines, late, takeBack(second, left)];
+      },
+      [235, 0, 90],
+    ],
+    [
+      'the payment is corrected twice and bounces',
+      (left, stays) => {
+        const lines = repaid(left, stays);
+        const once = correct(itemAt(lines, 1), 240, left);
+        const twice = correct(itemAt(once, 1), 230, left);
+        const late = lineOf('payment', 60, left);
+        return [...lines, ...once, ...twice, late, takeBack(itemAt(twice, 1), left)];
+      },
+      [225, 140, 0],
+    ],
+    [
+      'money that came later is corrected',
+      (left, stays) => {
+        const late = lineOf('payment', 100, left);
+        return [...repaid(left, stays), late, ...correct(late, 110, left)];
+      },
+      [275, 0, 110],
     ],
     [
       'the refund is corrected after money came later',

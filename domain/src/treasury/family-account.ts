@@ -6,7 +6,7 @@ import {
 } from '../enrollment/fees.ts';
 import { itemAt } from '../records/keyed.ts';
 import { newStudentLevel } from '../school/levels.ts';
-import { isPaymentKind, type LedgerLine } from './ledger.ts';
+import { isPaymentKind, type LedgerLine, type LedgerSplit } from './ledger.ts';
 import { type Cover, coverFees } from './waivers.ts';
 
 /** What of a student record belongs to the family's account. */
@@ -93,7 +93,7 @@ export function explainFamilyAccount<Child extends AccountRecord>({
   const money = (child: Child) => moneyOf.get(child._id) ?? noMoney;
   const kept = records
     .filter((child) => wasRepaid(child, money(child)))
-    .map((child) => ({ child, cents: keptOf(money(child)) }));
+    .map((child) => ({ child, cents: keptOf(lines, { child, money: money(child) }) }));
   const children = records
     .filter((child) => countsForFee(child.Status) && !wasRepaid(child, money(child)))
     .toSorted(byEnrollment);
@@ -180,25 +180,15 @@ type Money = {
   beingPaidBack: number;
   /** Refunds of any state but none: a refund without one is noted and counts for nothing yet. */
   refunds: number;
-  /** Of what has come: what is still there of it but for credit carried elsewhere. */
-  come: number;
-  /** What came while no refund stood. */
-  comeBefore: number;
 };
 
 /** What the lines say, of one child where it is named. */
 function readMoney(lines: readonly LedgerLine[], studentId?: string): Money {
   const money = { ...noMoney };
-  for (const line of lines) {
-    const { Kind, State, splits } = line;
+  for (const { Kind, State, splits } of lines) {
     for (const { StudentId, Cents, hasCome } of splits) {
       if (studentId !== undefined && StudentId !== studentId) continue;
-      const come = isPaymentKind(Kind) && hasCome ? Cents : 0;
-      money.paid += come;
-      if (!isCarriedAway(line)) {
-        money.come += come;
-        if (money.refunds <= 0) money.comeBefore += come;
-      }
+      if (isPaymentKind(Kind) && hasCome) money.paid += Cents;
       if (Kind !== 'refund') continue;
       if (State !== '') money.refunds += Cents;
       if (State === 'Issued') money.refunded += Cents;
@@ -215,8 +205,6 @@ const noMoney: Money = {
   donated: 0,
   beingPaidBack: 0,
   refunds: 0,
-  come: 0,
-  comeBefore: 0,
 };
 
 /** Credit that leaves the year, and what takes that back: the school kept no less for it. */
@@ -225,12 +213,34 @@ function isCarriedAway({ Kind, AmountCents, Reverses }: LedgerLine): boolean {
 }
 
 /**
- * What the school kept of a child that was repaid: of what had come for it by then, as far as that
- * still stands. Where more went back than came for this child, as with one transfer noted with a
- * sister, it kept nothing.
+ * What the school kept of a child that was repaid: of what had come for it while no refund stood, as
+ * far as that itself still stands; money that came later does not stand in for what bounced. Where
+ * more went back than came for this child, as with one transfer noted with a sister, it kept nothing.
  */
-function keptOf({ come, comeBefore, refunded, donated }: Money): number {
-  return Math.max(0, Math.min(come, comeBefore) - refunded - donated);
+function keptOf(
+  lines: readonly LedgerLine[],
+  { child: { _id }, money }: { child: AccountRecord; money: Money },
+): number {
+  const centsOf = ({ splits }: LedgerLine, counts: (split: LedgerSplit) => boolean) =>
+    splits
+      .filter((split) => split.StudentId === _id && counts(split))
+      .reduce((sum, { Cents }) => sum + Cents, 0);
+  const cameBefore = new Set<string>();
+  // What is stored in one act with what it takes back is a correction, and in its place.
+  const corrected = new Set<string | undefined>();
+  let [refunds, stands] = [0, 0];
+  for (const line of lines) {
+    const { Kind, State, Reverses, insertTimeStamp } = line;
+    if (Kind === 'refund' && State !== '') refunds += centsOf(line, () => true);
+    if (!isPaymentKind(Kind) || isCarriedAway(line)) continue;
+    const cents = centsOf(line, ({ hasCome }) => hasCome);
+    const isOfThem = cameBefore.has(Reverses);
+    if (isOfThem && cents !== 0 && insertTimeStamp) corrected.add(insertTimeStamp);
+    const isNew = Reverses === '' && (refunds <= 0 || corrected.has(insertTimeStamp));
+    if (isNew) cameBefore.add(line._id);
+    if (isNew || isOfThem) stands += cents;
+  }
+  return Math.max(0, stands - money.refunded - money.donated);
 }
 
 function netOf({ paid, refunded, donated }: Money): number {

@@ -34,6 +34,8 @@ export type LedgerLine = {
   /** Of a refund: Issued, InProgress, AcceptedDonation or blank. */
   State: string;
   Reverses: string;
+  /** When it was stored: one moment for all that one act stored. */
+  insertTimeStamp?: string;
   /** A waiver without is the family's. */
   splits: readonly LedgerSplit[];
 };

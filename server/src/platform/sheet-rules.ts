@@ -23,7 +23,13 @@ export type SheetToJudge = {
 
 type Source = { trx: Database['kysely'] };
 
+/** A record that stays, before and after it was taken back. */
+export type TakenBack = { table: string; before: Stored; after: Stored };
+type Stored = Readonly<Record<string, unknown>>;
+
 export type SheetRules = {
+  /** Of a calendar: which days are kept, and by which clocks. */
+  window?: (context: CallContext) => Promise<{ from: string; to: string; timeZone: string }>;
   /** What is asked beside what the sheet itself leaves open, such as the year. */
   ask?: (context: CallContext, answers: Answers) => Promise<ImportQuestion[]>;
   /**
@@ -33,5 +39,12 @@ export type SheetRules = {
    */
   open: (sheet: SheetToJudge) => Promise<(source: Source) => Promise<JudgedSheet>>;
   /** Columns worked out of others, of a record that an undo has changed field by field. */
-  deriveOf?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => object>>;
+  deriveOf?: Readonly<Record<string, (row: Stored, now: Stored) => object>>;
+  /** What becomes of an added record that is not deleted when its import is taken back, by its table. */
+  withdrawOf?: Readonly<Record<string, (now: Stored) => object>>;
+  /** What follows once records are taken back, in the same transaction. */
+  follow?: (
+    tx: WriteTransaction,
+    taken: { context: CallContext; records: TakenBack[] },
+  ) => Promise<void>;
 };

@@ -18,6 +18,7 @@ const before: Answers = JSON.parse(
 
 /** What is another answer on purpose, or holds the moment of this run. */
 const others: Readonly<Record<string, string>> = {
+  'office /getBookImports': 'One importer lists the imports of every kind, by getImports.',
   'office /getConfigData': 'The people who ask here are made in this run.',
   'office /getDashboard': 'A person counts once, with all roles (decision on roles).',
   'office /getRoleStats': 'A person counts once, with all roles (decision on roles).',

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const router = createPortalRouter({
     context: {
       texts: i18n,
-      renderedFor: { session: getSession(), isPhone: false, chunks: new Set() },
+      renderedFor: { session: getSession(), isPhone: false, chunks: new Set(), texts: new Set() },
       files: { boot: '', scripts: [], when: 'now', styles: [], font: null },
       publicUrl: '',
       structuredData: [],
@@ -49,7 +49,8 @@ async function start(): Promise<void> {
     window.$_TSR === undefined ? undefined : hydrate(router).finally(() => window.$_TSR?.h()),
   ]);
   const isSignedIn = getSession().state === 'signedIn';
-  await loadChunks(router.options.context.renderedFor.chunks);
+  const { chunks, texts } = router.options.context.renderedFor;
+  await Promise.all([loadChunks(chunks), loadTexts(...texts)]);
   watchFaults(() => String(router.state.matches.at(-1)?.fullPath ?? ''));
   watchSession();
   followMarking();

@@ -14,6 +14,13 @@ const admin = {
   name: 'Thamarai',
 };
 
+const superAdmin = {
+  id: '3',
+  email: 'superadmin@tests.example',
+  roles: ['SuperAdmin'] as const,
+  name: 'Nila',
+};
+
 const event = { _id: '1', date: '2026-09-06', endDate: '2026-09-06', activity: 'Pongal' };
 /** Each person's own: what one is told must not stand in the page of another. */
 const startOf = (person: { name: string }) => ({
@@ -23,8 +30,23 @@ const startOf = (person: { name: string }) => ({
   family: null,
 });
 
+/** Of a kind of record whose words are those of another screen. */
+const change = {
+  _id: 'h1',
+  tableName: 'year_turn',
+  kind: 'year_turn',
+  recordId: 't1',
+  name: '',
+  day: '',
+  action: 'update',
+  changedBy: 'nila@tests.example',
+  changedAt: '2026-11-10T15:00:00.000Z',
+  changes: [],
+  changed: 0,
+};
+
 type Visit = Pick<AskedPage, 'language' | 'isPhone'> & {
-  person: typeof parent | typeof admin;
+  person: typeof parent | typeof admin | typeof superAdmin;
   path: string;
   /** What the person's calls wait for. */
   until?: Promise<unknown>;
@@ -46,6 +68,9 @@ async function open({ person, path, until, language, isPhone }: Visit): Promise<
       await until;
       if (address.startsWith('/api/getStart')) {
         return { status: 200, headers: {}, body: JSON.stringify(startOf(person)) };
+      }
+      if (address.startsWith('/api/getHistory')) {
+        return { status: 200, headers: { 'x-total-count': '1' }, body: JSON.stringify([change]) };
       }
       return { status: 404, headers: {}, body: '{}' };
     },
@@ -112,4 +137,15 @@ it('leads who may not open a page to the sign-in', async () => {
   });
   expect(answer.status).toBe(307);
   expect(answer.headers.get('location')).toContain('/Signin?from=');
+});
+
+it('tells the browser which further Tamil texts a page was rendered with', async () => {
+  const visit = { person: superAdmin, path: '/History', isPhone: false } as const;
+  const html = await open({ ...visit, language: 'ta' });
+  expect(html).toContain('ஆண்டு மாற்றம்');
+  const [, parts = ''] = /texts:\S*?new Set\(\[([^\]]*)\]/.exec(html) ?? [];
+  expect(parts).toContain('"year-turn"');
+  expect(parts).not.toContain('"history"');
+  // English is the key itself.
+  expect(await open({ ...visit, language: 'en' })).not.toContain('"year-turn"');
 });

@@ -15,9 +15,10 @@ import { allParts } from '../i18n/tamil.ts';
 import { queries } from '../lib/api.ts';
 import { type CallRoute, composeCall } from '../lib/compose-call.ts';
 import { type NamedPerson, sessionOf, unknownSession } from '../lib/session.ts';
+import { type HomesOfTexts, listHomesOfTexts, noteParts } from './note-texts.ts';
 import { descriptionLabels } from './page-descriptions.ts';
 import { createQueryClient } from './query-client.ts';
-import { createPortalRouter, type PageFiles } from './router.tsx';
+import { createPortalRouter, type PageFiles, textsOf } from './router.tsx';
 import { listStructuredData } from './shell/structured-data.ts';
 
 /** Those that search engines may list: the ones that have a description. */
@@ -30,8 +31,10 @@ export async function prepareTexts(): Promise<void> {
   await setLanguage('ta');
   await loadTexts(...allParts);
   await setLanguage('en');
+  homesOfTexts = await listHomesOfTexts();
   readLanguageFrom(() => languageOfRender.getStore());
 }
+let homesOfTexts: HomesOfTexts = new Map();
 const languageOfRender = new AsyncLocalStorage<Language>();
 
 type Manifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>;
@@ -82,15 +85,22 @@ async function render({
     queryClient.setQueryData(queries.getAcademicYears.queryOptions().queryKey, start.years);
   }
   let html = '';
+  const route = findRoute(new URL(request.url).pathname);
+  const parts = new Set<string>();
+  const texts = createTexts(language);
+  // English is the key itself.
+  if (language === 'ta') {
+    noteParts(texts, { homes: homesOfTexts, brought: ['first', ...textsOf(route)], parts });
+  }
   const createRouter = () => {
     const router = createPortalRouter({
       context: {
-        texts: createTexts(language),
-        renderedFor: { session, isPhone, chunks: new Set() },
+        texts,
+        renderedFor: { session, isPhone, chunks: new Set(), texts: parts },
         files,
         publicUrl,
         structuredData: listStructuredData({
-          route: start === null ? null : findRoute(new URL(request.url).pathname),
+          route: start === null ? null : route,
           language,
           url: publicUrl,
           events,

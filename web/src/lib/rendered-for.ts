@@ -11,12 +11,15 @@ export type RenderedFor = {
   isPhone: boolean;
   /** The names of its chunks that are loaded on their own (lazy-chunk.tsx). */
   chunks: Set<string>;
+  /** Parts of the Tamil texts that it speaks in beside those of its screen (app/note-texts.ts). */
+  texts: Set<string>;
 };
 
 const unknown: RenderedFor = {
   session: { state: 'loading', roles: ['visitor'], email: '', userId: '' },
   isPhone: false,
   chunks: new Set(),
+  texts: new Set(),
 };
 
 /** Without a provider, as in component tests, the session is unknown and the width decides. */

@@ -35,6 +35,18 @@ it('keeps what is typed and tells the amount, or that there is none', async () =
   }
 });
 
+it('says while it is typed that an amount has two decimals', async () => {
+  await renderScreen(<Amount />);
+  const said = page.getByText('Enter at most two decimals');
+  await field().fill('12.34');
+  await expect.element(said).not.toBeInTheDocument();
+  await userEvent.type(field(), '5');
+  await expect.element(said).toBeVisible();
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(said).not.toBeInTheDocument();
+});
+
 it('rests with both digits of its cents, and leaves what is no amount in place', async () => {
   await renderScreen(<Amount stored={1234.5} />);
   await expect.element(field()).toHaveValue('1,234.50');

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { readTypedDollars } from '@pallikoodam/domain/money/dollars';
+import { isDollarAmount, readTypedDollars } from '@pallikoodam/domain/money/dollars';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 type MoneyFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: number | null;
@@ -9,12 +10,15 @@ type MoneyFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
 
 /**
  * Dollars with at most two decimals; blank is null. What is typed stays as typed: what is no amount
- * is given on as NaN, so that the form's rules say so rather than the field guess.
+ * is given on as NaN, so that the form's rules say so rather than the field guess. A third decimal is
+ * told as it is typed: nothing that is half a cent is worked out of it meanwhile.
  */
 export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
+  const { t } = useTranslation();
   // On the way to an amount stand texts that are no finished number, as `225.` and `225.50`.
   const [typed, setTyped] = useState(spellAmount(value));
   const isOwn = Object.is(readTypedDollars(typed), value);
+  const isHalfCent = value !== null && /\.\d{3}/.test(typed) && !isDollarAmount(value);
   return (
     <TextInput
       leftSection="$"
@@ -26,6 +30,7 @@ export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
         onChange(readTypedDollars(event.currentTarget.value));
       }}
       {...props}
+      error={props.error || (isOwn && isHalfCent && t('Enter at most two decimals'))}
       onBlur={(event) => {
         if (!Number.isNaN(value)) setTyped(spellAmount(value));
         props.onBlur?.(event);

@@ -6,7 +6,7 @@ import {
   type UserSortKey,
   userAccessRecord,
 } from '@pallikoodam/contract/users';
-import { roles } from '@pallikoodam/domain/access/roles';
+import { type Role, roles } from '@pallikoodam/domain/access/roles';
 import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher-names';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import {
@@ -152,6 +152,23 @@ export function listUsersByEmail({ kysely }: Database, email: string): Promise<U
     .select(wireColumns)
     .where('TeacherEmail', '=', email)
     .orderBy('CreatedDate')
+    .execute();
+}
+
+/** Some of the people who hold one of these roles now, by name. */
+export async function listHolders(
+  { kysely }: Database,
+  { roles, limit }: { roles: readonly Role[]; limit: number },
+): Promise<UserAccessRecord[]> {
+  if (roles.length === 0) return [];
+  return kysely
+    .selectFrom('config')
+    .select(wireColumns)
+    .where('Role', 'in', [...roles])
+    .where(grantsNow)
+    .orderBy('nameKey')
+    .orderBy('_id')
+    .limit(limit)
     .execute();
 }
 

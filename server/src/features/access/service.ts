@@ -5,15 +5,18 @@ import type {
   UserAccessRecord,
   UserListQuery,
 } from '@pallikoodam/contract/users';
+import { roleNames } from '@pallikoodam/domain/access/role-names';
 import { decideRoles, findDeciding, grantsRole, roles } from '@pallikoodam/domain/access/roles';
 import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { isActiveTeacher } from '@pallikoodam/domain/students/teacher-choice';
+import { valuesNamedBy } from '@pallikoodam/domain/text/named-by';
 import { requireReach } from '../../platform/auth/policy.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext, Portal } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import {
   findUser,
+  listHolders,
   listPublicTeachers,
   listTeachersInTamil,
   listUsers,
@@ -49,20 +52,30 @@ export async function listPeople(
   };
 }
 
-/** As `listPeople`: people with access to the staff, to others the teachers of the public page. */
+/**
+ * As `listPeople`: people with access to the staff, to others the teachers of the public page. The
+ * staff also find by the name of a role who holds it.
+ */
 export async function findPeople(
   context: CallContext,
   { words, limit }: { words: string; limit: number },
 ): Promise<FoundPerson[]> {
-  const { records } = await listPeople(context, { search: words, page: 1, pageSize: limit });
-  const kind = accessPolicy['users.listInFull'].may(context.caller) ? 'user' : 'teacher';
-  return records.map(({ StudentTeacher, NameInTamil, Role, Branch }) => ({
-    kind,
-    Name: StudentTeacher,
-    NameInTamil,
-    Role,
-    Branch,
-  }));
+  const { records: named } = await listPeople(context, { search: words, page: 1, pageSize: limit });
+  const seesAll = accessPolicy['users.listInFull'].may(context.caller);
+  const wanted = seesAll ? valuesNamedBy(roleNames, words) : [];
+  const holders = await listHolders(context.portal.database, { roles: wanted, limit });
+  const kind = seesAll ? 'user' : 'teacher';
+  const known = new Set<unknown>(holders.map(({ _id }) => _id));
+  const others = named.filter((person) => !('_id' in person && known.has(person._id)));
+  return [...holders, ...others]
+    .slice(0, limit)
+    .map(({ StudentTeacher, NameInTamil, Role, Branch }) => ({
+      kind,
+      Name: StudentTeacher,
+      NameInTamil,
+      Role,
+      Branch,
+    }));
 }
 
 export async function readPerson(context: CallContext, id: string): Promise<UserAccessRecord> {

@@ -84,6 +84,17 @@ export function listJoined(kysely: Reading, lineId: string): Promise<LineRow[]> 
     .execute();
 }
 
+/** Lines that wait because a person has taken this payment back. */
+export function listWaitingFor(kysely: Reading, ledgerId: string): Promise<LineRow[]> {
+  return kysely
+    .selectFrom('bank_line')
+    .selectAll()
+    .where('WasBooked', '=', ledgerId)
+    .where('State', '=', 'New')
+    .orderBy('_id')
+    .execute();
+}
+
 /** The latest statements: those of years ago have been settled. */
 export function listStatements(kysely: Reading): Promise<StatementRow[]> {
   return kysely

@@ -19,9 +19,10 @@ import {
   listSums,
 } from './data.ts';
 import { matchNewLines, presentLine } from './matching/service.ts';
-import { remember } from './memory/service.ts';
+import { forgetAside, remember } from './memory/service.ts';
 import { readPayingWorld } from './paying/service.ts';
 import { partly, readStandingCents, readWaitingCents } from './standing/service.ts';
+import { isWaitedFor } from './taken-back/service.ts';
 
 type Query = {
   State?: LineRow['State'] | undefined;
@@ -73,6 +74,7 @@ export async function setLine(context: CallContext, form: BankLineForm): Promise
     if (line.State === 'Booked') throw bookedMeanwhile('Booked');
     const patch = await composePatch(tx, line, form);
     await update(tx, 'bank_line', { id: line._id, patch });
+    if (line.State === 'Left out' && patch.State === 'New') await forgetAside(tx, line);
     const key = setAsideKey(JSON.parse(line.texts));
     if (form.LeftOut && key !== '') {
       await remember(tx, { kind: 'set aside', key, value: form.LeftOut });
@@ -161,6 +163,7 @@ async function requireHome(
 /** Told at once what booking would refuse. */
 async function requireLinkable(tx: WriteTransaction, line: LineRow, id: string): Promise<void> {
   const cents = await readWaitingCents(tx.trx, line, await listJoined(tx.trx, line._id));
+  if (await isWaitedFor(tx.trx, { ledgerId: id, cents })) return;
   const message = explainUnlinkable(await listLineWithReversals(tx.trx, id), { id, cents });
   if (message !== '') throw new PortalError('invalid', checkFields, { LinkTo: message });
 }

@@ -1,13 +1,15 @@
 import type { CalendarEvent, ScheduleQuery, ScheduleSortKey } from '@pallikoodam/contract/calendar';
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
-import { mostEventDays, readTime } from '@pallikoodam/domain/calendar/events';
+import { eventTypeNames } from '@pallikoodam/domain/calendar/event-type-names';
+import { branchOfCalendar, mostEventDays, readTime } from '@pallikoodam/domain/calendar/events';
 import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
-import type { CalendarBranch } from '@pallikoodam/domain/school/branches';
-import { foldText } from '@pallikoodam/domain/text/fold';
+import { type CalendarBranch, matchesBranch } from '@pallikoodam/domain/school/branches';
+import { foldText, searchWords } from '@pallikoodam/domain/text/fold';
+import { valuesNamedBy } from '@pallikoodam/domain/text/named-by';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { orderBySort, type Page, readPage } from '../../platform/db/page.ts';
-import { searchRows } from '../../platform/db/search-words.ts';
+import { holdsWord, searchRows } from '../../platform/db/search-words.ts';
 import type { CalendarEventTable } from '../../platform/db/tables/calendar-event.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
 
@@ -41,6 +43,10 @@ export function toEvent({
   insertTimeStamp: _made,
   schoolYear: _year,
   searchKey: _search,
+  sourceUid: _uid,
+  sourceCalendar: _calendar,
+  sourceSequence: _counted,
+  sourceSays: _says,
   ...fields
 }: EventRow): CalendarEvent {
   const date = new Date(`${fields.date}T00:00:00Z`);
@@ -104,7 +110,7 @@ export async function listComingEvents(
   return events.toSorted(compareEvents);
 }
 
-/** Planned events that words name: the next ones, then those of the school year that are over. */
+/** Planned events that words name, by their own words or by their type: the next ones, then those of the school year that are over. */
 export async function searchEvents(
   { kysely }: Database,
   {
@@ -114,11 +120,17 @@ export async function searchEvents(
     limit,
   }: { words: string; from: Day; schoolYear: string; limit: number },
 ): Promise<EventRow[]> {
-  const named = searchRows(
-    kysely.selectFrom('calendar_event').selectAll().where('state', '=', planned),
-    sql`"searchKey"`,
-    words,
-  );
+  const types = valuesNamedBy(eventTypeNames, words);
+  const all = kysely.selectFrom('calendar_event').selectAll().where('state', '=', planned);
+  const named =
+    types.length === 0
+      ? searchRows(all, sql`"searchKey"`, words)
+      : all.where(({ and, or, eb }) =>
+          or([
+            eb('type', 'in', types),
+            and(searchWords(words).map((word) => holdsWord(sql`"searchKey"`, word))),
+          ]),
+        );
   const next = await named
     .where('date', '>=', from)
     .orderBy('date')
@@ -158,6 +170,77 @@ export async function listPublished(
   return events.filter(
     (event) => event.branch === branch || event.leftBranches.split(',').includes(branch),
   );
+}
+
+const uidsAtOnce = 400;
+
+/** The events of some branches that came from a file: by what it calls them, or all of a calendar. */
+export async function listImported(
+  trx: Database['kysely'],
+  {
+    branches,
+    uids,
+    calendars,
+  }: {
+    branches: readonly CalendarBranch[];
+    uids: readonly string[];
+    calendars: readonly string[];
+  },
+): Promise<EventRow[]> {
+  if (branches.length === 0) return [];
+  const events = trx
+    .selectFrom('calendar_event')
+    .selectAll()
+    .where('branch', 'in', [...branches])
+    .where('sourceUid', '<>', '');
+  const found = new Map<string, EventRow>();
+  const take = (rows: readonly EventRow[]) => {
+    for (const row of rows) found.set(row._id, row);
+  };
+  for (let first = 0; first < uids.length; first += uidsAtOnce) {
+    take(await events.where('sourceUid', 'in', uids.slice(first, first + uidsAtOnce)).execute());
+  }
+  if (calendars.length > 0) {
+    take(await events.where('sourceCalendar', 'in', [...calendars]).execute());
+  }
+  return [...found.values()];
+}
+
+/** How many roll-calls and notices of absence a day of a branch has, by both. */
+export type Entered = ReadonlyMap<string, { rollCalls: number; notices: number }>;
+
+/** What has been entered for some days of some branches of the calendar. */
+export async function countEntered(
+  trx: Database['kysely'],
+  days: readonly { branch: CalendarBranch; day: Day }[],
+): Promise<Entered> {
+  const found = new Map<string, { rollCalls: number; notices: number }>();
+  const each = [...new Set(days.map(({ day }) => day))];
+  if (each.length === 0) return found;
+  const classes = await trx
+    .selectFrom('attendance')
+    .select(['AttendanceDate', 'Branch', 'GradeInTamilSchool'])
+    .where('AttendanceDate', 'in', each)
+    .groupBy(['AttendanceDate', 'Branch', 'GradeInTamilSchool'])
+    .execute();
+  const [first = '', last = ''] = [each.toSorted()[0], each.toSorted().at(-1)];
+  const absences = await trx
+    .selectFrom('absence')
+    .innerJoin('student', 'student._id', 'absence.StudentId')
+    .select(['FromDate', 'ToDate', 'student.Branch'])
+    .where('FromDate', '<=', last)
+    .where('ToDate', '>=', first)
+    .execute();
+  for (const { branch, day } of days) {
+    const isHere = ({ Branch }: { Branch: string }) =>
+      matchesBranch(Branch, branchOfCalendar[branch]);
+    const rollCalls = classes.filter((row) => row.AttendanceDate === day && isHere(row)).length;
+    const notices = absences.filter((row) => {
+      return row.FromDate <= day && row.ToDate >= day && isHere(row);
+    }).length;
+    if (rollCalls + notices > 0) found.set(`${branch} ${day}`, { rollCalls, notices });
+  }
+  return found;
 }
 
 /** A planned event. */

@@ -1,19 +1,17 @@
 import type { CalendarEvent, EventFields } from '@pallikoodam/contract/calendar';
 import type { Day } from '@pallikoodam/domain/calendar/day';
-import { findClassFault, findSpanFault, usualEvent } from '@pallikoodam/domain/calendar/events';
+import { usualEvent } from '@pallikoodam/domain/calendar/events';
 import { itemAt, recordOf } from '@pallikoodam/domain/records/keyed';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import { givenOf } from '../../platform/db/given-values.ts';
 import { type Keyed, noteSubmission } from '../../platform/db/idempotency.ts';
-import { newId } from '../../platform/db/new-id.ts';
 import { differs } from '../../platform/db/stamped-changes.ts';
 import { insertAll, lock, update, type WriteTransaction } from '../../platform/db/write.ts';
 import { checkKeptLinks } from '../../platform/http/kept-links.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
-import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import {
   cancelled,
-  deriveEventKeys,
   type EventRow,
   findEvent,
   listEvents,
@@ -22,6 +20,8 @@ import {
   searchEvents,
   toEvent,
 } from './data.ts';
+import { eventChange, newEventRow, requireSound } from './event-rows/service.ts';
+import type { CalendarFollower } from './import/service.ts';
 
 type Branch = EventFields['branch'];
 type Span = { from?: Day | undefined; to?: Day | undefined };
@@ -53,12 +53,6 @@ type NewEvent = Sent<EventFields> &
     month?: string | undefined;
     alsoFor?: Branch[] | undefined;
   };
-
-/** What follows where the days of a branch change, in the same transaction. */
-export type CalendarFollower = (
-  tx: WriteTransaction,
-  change: { context: CallContext; events: readonly EventRow[] },
-) => Promise<void>;
 
 /** Adds an event, once for each branch; the same `key` adds it once. PortalError 400 with the field. */
 export function addEvent(
@@ -92,13 +86,7 @@ export function addEvent(
   };
   requireSound(event);
   const branches = [...new Set([branch, ...alsoFor])];
-  const rows = branches.map((branch) => ({
-    ...event,
-    _id: newId(),
-    branch,
-    state: planned,
-    ...deriveEventKeys(event),
-  }));
+  const rows = branches.map((branch) => newEventRow(event, branch));
   return writing(context, async (tx) => {
     const repeat = await noteSubmission(tx, { submission, storedId: rows[0]?._id ?? '' });
     if (repeat !== null) return toEvent(await lockPlanned(tx, repeat.storedId));
@@ -134,24 +122,12 @@ export function changeEvent(
     if (!differs(before, patch)) return toEvent(before);
     const changed = await update(tx, 'calendar_event', {
       id,
-      patch: {
-        ...patch,
-        ...deriveEventKeys(after),
-        leftBranches: listLeftBranches(before, after.branch),
-        sequence: before.sequence + 1,
-      },
+      patch: eventChange(before, patch),
       knownStamp: updateTimeStamp,
     });
     await follow(tx, { context, events: [before, changed] });
     return toEvent(changed);
   });
-}
-
-/** The branches that have had an event and have it no more. */
-function listLeftBranches({ branch, leftBranches }: EventRow, next: string): string {
-  const had = new Set([...leftBranches.split(','), branch].filter((each) => each !== ''));
-  had.delete(next);
-  return [...had].join(',');
 }
 
 type Cancellation = { branch: Branch; date: Day; id?: string | undefined };
@@ -199,14 +175,6 @@ async function lockPlanned(tx: WriteTransaction, id: string): Promise<EventRow> 
   return event;
 }
 
-function requireSound(
-  event: Pick<EventRow, 'date' | 'endDate' | 'time' | 'endTime' | 'type' | 'ClassHeld'>,
-): void {
-  const fault = findSpanFault(event) ?? findClassFault(event);
-  if (fault === null) return;
-  throw new PortalError('invalid', checkFields, { [fault.field]: fault.reason });
-}
-
 /** As many rows as a few events of all branches are. */
 const mostRows = 15;
 
@@ -227,3 +195,5 @@ export {
 } from './class-days/service.ts';
 // What the start page shows.
 export { readComingEvents } from './coming-events/service.ts';
+// What follows the calendar, and how a file of one is imported.
+export { type CalendarFollower, createCalendarRules } from './import/service.ts';

@@ -34,6 +34,12 @@ beforeAll(async () => {
   await storeBook(database, { bookid: '497', title: 'ஆத்திசூடி', author: 'ஔவையார்' });
   await storeOnlineBook(database, { Id: 'OB1', Title: 'திருக்குறள்' });
   await storeVolunteer(database, { Name: 'Iniyavan Helper', Year: '2025-2026' });
+  await storeEvent(database, {
+    activity: 'Thanksgiving',
+    date: '2026-11-28',
+    type: 'Holiday',
+    branch: 'North',
+  });
   const event = { activity: 'Pongal celebration', date: '2026-01-10' };
   await storeEvent(database, { ...event, branch: 'North' });
   await storeEvent(database, { ...event, branch: 'South_SOC' });
@@ -92,6 +98,25 @@ describe('the office finds', () => {
     expect(people).toMatchObject([{ kind: 'volunteer', Name: 'Iniyavan Helper' }]);
     await test.as('Teacher');
     expect((await find('BOD', 'teacher@school')).people).toMatchObject([{ kind: 'user' }]);
+  });
+});
+
+describe('words of the school', () => {
+  it.each(['librarian', 'நூலகர்', 'நூலகம்'])(
+    '%s finds who holds the role, the staff',
+    async (words) => {
+      await test.as('LibAdmin', 'nool@school.example');
+      const { people } = await find('Admin', words);
+      expect([...new Set(people.map(({ Role }) => Role))]).toEqual(['LibAdmin']);
+      for (const who of ['Parent', 'visitor'] as const) {
+        expect((await find(who, words)).people).toEqual([]);
+      }
+    },
+  );
+
+  it.each(['holiday', 'Holidays', 'விடுமுறை'])('%s finds the days of that type', async (words) => {
+    const { events } = await find('visitor', words);
+    expect(events.map(({ activity }) => activity)).toEqual(['Thanksgiving']);
   });
 });
 

@@ -135,8 +135,11 @@ describe('every column of a kind of record', () => {
       'ties',
     ],
     bank_statement: ['leftOut', 'warnings'],
-    // Calendars that have the event are told by them.
-    calendar_event: ['leftBranches', 'sequence'],
+    // Calendars that have the event are told by them; by which the next file knows it again.
+    calendar_event: [
+      ...['leftBranches', 'sequence'],
+      ...['sourceUid', 'sourceCalendar', 'sourceSequence', 'sourceSays'],
+    ],
     // An entered 0 is told as its week's.
     homework: ['ZeroWeeks'],
     // Which line of another year, or of the bank, it comes from; the change of a state has its moment.

@@ -11,6 +11,7 @@ const rightOf: Readonly<Record<ImportKindName, Capability>> = {
   users: 'users.edit',
   attendance: 'attendance.mark',
   scores: 'assessments.enter',
+  calendar: 'calendar.keep',
 };
 
 const kinds = importKinds.map((kind) => `${kind} ${nameHolders(rightOf[kind])}`).join('; ');

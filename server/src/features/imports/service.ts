@@ -38,7 +38,7 @@ export async function readImport(
 ): Promise<ImportPreview> {
   requireReach(importsPolicy['imports.use'], context.caller, kind);
   const { fileName, bytes, encoding } = await receiveSheet(context, text);
-  const first = await readChosen({ bytes, encoding }, { kind, chosen: {} });
+  const first = await readChosen(context, { bytes, encoding }, { kind, chosen: {} });
   const upload = {
     _id: newId(),
     kind,
@@ -52,7 +52,7 @@ export async function readImport(
   const chosen: Chosen = known === undefined ? {} : { Mapping: JSON.parse(known) };
   const packed = upload.content;
   const answer =
-    chosen.Mapping === undefined ? first : await readChosen({ packed }, { kind, chosen });
+    chosen.Mapping === undefined ? first : await readChosen(context, { packed }, { kind, chosen });
   const isRemembered = chosen.Mapping !== undefined;
   const { preview } = await judgeSheet(context, { upload, kind, chosen, answer });
   return { ...preview, isRemembered };
@@ -79,7 +79,7 @@ export async function lookAt(
   requireReach(importsPolicy['imports.use'], context.caller, kind);
   if (UploadId === undefined) {
     const { fileName, bytes } = await receiveSheet(context, text);
-    const answer = await readChosen({ bytes, encoding: 'utf-8' }, { kind, chosen });
+    const answer = await readChosen(context, { bytes, encoding: 'utf-8' }, { kind, chosen });
     return judgeSheet(context, { upload: { _id: '', fileName }, kind, chosen, answer });
   }
   const owner = nameWriter(context.caller);
@@ -87,7 +87,7 @@ export async function lookAt(
   if (upload === undefined) {
     throw new PortalError('notFound', 'This file is no longer kept. Choose it again.');
   }
-  const answer = await readChosen({ packed: upload.content }, { kind, chosen });
+  const answer = await readChosen(context, { packed: upload.content }, { kind, chosen });
   return judgeSheet(context, { upload, kind, chosen, answer });
 }
 
@@ -97,12 +97,14 @@ type Source = { packed: string } | { bytes: Uint8Array; encoding: Encoding | und
 
 /** PortalError 400 for what is no sheet. */
 async function readChosen(
+  context: CallContext,
   source: Source,
   { kind, chosen }: { kind: ImportKindName; chosen: Chosen },
 ): Promise<SheetAnswer> {
   const { Sheet: sheet, HeaderRow: headerRow, Mapping: mapping } = chosen;
   const options = { headerRow, mapping, answers: toAnswers(chosen.Answers) };
-  const answer = await readSheet({ kind, ...source, sheet, options });
+  const window = await rulesOf[kind].window?.(context);
+  const answer = await readSheet({ kind, ...source, sheet, options, window });
   if (answer === null) throw new PortalError('invalid', checkFields, { file: unreadableSheet });
   return answer;
 }
@@ -207,9 +209,10 @@ function showLeft(row: number): ImportRowSeen {
 }
 
 function digest(rows: readonly JudgedRow[]): string {
-  const told = rows.map(({ row, verdict: { heap, changes, message } }) => [
+  const told = rows.map(({ row, verdict: { heap, name, changes, message } }) => [
     row,
     heap,
+    name,
     changes,
     message,
   ]);

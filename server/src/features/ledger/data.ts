@@ -152,6 +152,22 @@ export async function findCarriedBy(
   return line?._id ?? '';
 }
 
+/** The lines that came elsewhere for what these took back. */
+export async function listCarriedOn(
+  kysely: Kysely<Tables>,
+  reversals: readonly string[],
+): Promise<string[]> {
+  if (reversals.length === 0) return [];
+  const rows = await kysely
+    .selectFrom('ledger_line')
+    .select('_id')
+    .where('Carries', 'in', [...reversals])
+    // As the index says, which has only these.
+    .where('Carries', '<>', '')
+    .execute();
+  return rows.map(({ _id }) => _id);
+}
+
 /** When the ledger of a year was closed; blank while it is open. */
 export async function readClosing(kysely: Kysely<Tables>, year: string): Promise<string> {
   return (await readClosed(kysely, year)).ClosedOn;

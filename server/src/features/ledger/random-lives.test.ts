@@ -11,6 +11,7 @@ import { startTestPortal, type TestCaller, type TestPortal } from '../../testing
 import { inLetters, storeStudent } from '../../testing/student-factory.ts';
 import type { StudentRow } from '../students/service.ts';
 import { listLinesOfStudent } from './data.ts';
+import { listReceiptNumbers } from './receipts/data.ts';
 
 let test: TestPortal;
 let office: TestCaller;
@@ -213,5 +214,8 @@ async function expectNoGap() {
     .where('hasCome', '=', 1)
     .where('receipt._id', 'is', null)
     .execute();
-  expect(without).toEqual([]);
+  // What moved to another year has the number that it came with.
+  const ids = without.map(({ _id }) => _id);
+  const numbers = await listReceiptNumbers(kysely, ids);
+  expect(ids.filter((id) => !numbers.has(id))).toEqual([]);
 }

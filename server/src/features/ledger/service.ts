@@ -147,6 +147,7 @@ export async function addPayment(
 }
 
 export { type ReadAccount, readAccounts, readOpenSums } from './accounts/service.ts';
+export { issueRefund, unsayBank } from './bank-says/service.ts';
 export {
   type BankTie,
   isBankLineThere,
@@ -155,7 +156,7 @@ export {
   readStanding,
   readTies,
 } from './bank-ties/data.ts';
-export { followBankLine, forgetPayer } from './bank-ties/service.ts';
+export { followBankLine, forgetPayer, openBankLineAtEnd } from './bank-ties/service.ts';
 export { keepClosedFees } from './closed-fees/service.ts';
 export {
   findEnrolled,
@@ -170,6 +171,6 @@ export { listFreeUnpaid } from './free/service.ts';
 export { inOneOrder } from './lines/service.ts';
 export { nameFamily } from './list/service.ts';
 export { bringBack, takeAlong, takeWaiversAlong } from './move/service.ts';
-export { matchLedger, settleLedger } from './record/service.ts';
+export { matchLedger, readLedger, settleLedger } from './record/service.ts';
 export { countToReview } from './review/service.ts';
 export { showIfThere, showRestored, takeBack } from './take-back/service.ts';

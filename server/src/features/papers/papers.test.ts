@@ -184,6 +184,7 @@ describe('certificates of graduation', () => {
       State: 'valid',
       Kind: 'graduation',
       Name: 'Mullai K.',
+      NameInTamil: 'முல்லை கொ.',
       Level: 'Nilai 8',
     });
   });
@@ -192,7 +193,8 @@ describe('certificates of graduation', () => {
 describe('letters of service', () => {
   it('state what was served, and hold when more hours follow, not when there are fewer', async () => {
     const parent = await test.as('Parent');
-    const who = { Name: 'Ezhil Kumaran', Email: parent.email, YouthVolunteer: 'Yes' };
+    const NameInTamil = 'எழில் குமரன்';
+    const who = { Name: 'Ezhil Kumaran', NameInTamil, Email: parent.email, YouthVolunteer: 'Yes' };
     await storeVolunteer(test.database, who);
     await storeVolunteer(test.database, { ...who, Name: 'Not accepted', Status: 'Submitted' });
     const mark = (AttendanceDate: string) =>
@@ -209,7 +211,14 @@ describe('letters of service', () => {
       FirstDay: '2025-09-07',
       LastDay: '2025-09-14',
     });
-    const told = { State: 'valid', Kind: 'service', Name: 'Ezhil K.', Hours: 4, Level: '' };
+    const told = {
+      State: 'valid',
+      Kind: 'service',
+      Name: 'Ezhil K.',
+      NameInTamil: 'எழில் கு.',
+      Hours: 4,
+      Level: '',
+    };
     const code = letter?.Code ?? '';
     expect(await verify(code)).toMatchObject(told);
     await mark('2025-09-21');

@@ -89,6 +89,15 @@ export async function listGraduationPapers(
   return { records: papers, total };
 }
 
+/** The name in Tamil that a graduate was enrolled with in the last year; blank where none is kept. */
+export async function findTamilName(
+  { database }: Pick<Portal, 'database'>,
+  graduate: Named,
+): Promise<string> {
+  const children = await listTamilNames(database, [graduate]);
+  return children.find((child) => keyOf(child) === keyOf(graduate))?.NameInTamil ?? '';
+}
+
 type Named = { FirstName: string; LastName: string; Year: string; GradeInTamilSchool: string };
 
 function keyOf({ FirstName, LastName, Year, GradeInTamilSchool }: Named): string {

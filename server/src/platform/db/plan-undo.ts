@@ -114,8 +114,8 @@ function compare(
 }
 
 function nameOf({ FirstName, LastName, Year, Email, Name, ...others }: Stored): string {
-  const { title, StudentTeacher } = others;
-  const named = Name || title || StudentTeacher || Email || '';
+  const { title, activity, StudentTeacher } = others;
+  const named = Name || title || activity || StudentTeacher || Email || '';
   const person = [FirstName, LastName].filter(Boolean).join(' ') || String(named);
   return [person, Year].filter(Boolean).join(', ');
 }

@@ -51,6 +51,11 @@ function whereLike<Tables, Table extends keyof Tables, Row>(
     .reduce((found, condition) => found.where(condition), rows);
 }
 
+/** Whether a folded text holds a word of a search: one condition of `searchRows`, to be joined. */
+export function holdsWord(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
+  return sql<boolean>`${text} like ${holding(word)} escape '\\'`;
+}
+
 /** What `like … escape '\\'` finds a word by, wherever it stands: its wildcards are plain characters. */
 export function holding(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;

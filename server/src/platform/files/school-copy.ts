@@ -30,7 +30,7 @@ export type SchoolCopy = {
   close: () => Promise<void>;
 };
 
-/** Opens a copy of the school; null where the file is none. Throws BackupError for a damaged one. */
+/** Opens a copy of the school; null for another file. Throws BackupError for a damaged one. */
 export async function openSchoolCopy(
   file: string,
   settings: { dataDirectory: string },
@@ -71,6 +71,7 @@ async function isZip(file: string): Promise<boolean> {
   const handle = await open(file).catch(() => null);
   if (handle === null) return false;
   try {
+    if (!(await handle.stat()).isFile()) return false;
     const { buffer: head } = await handle.read(Buffer.alloc(2), 0, 2, 0);
     return head.toString('latin1') === 'PK';
   } finally {

@@ -2,9 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { importKindOf } from '@pallikoodam/domain/import/kinds';
-import { readSheetRows } from '@pallikoodam/domain/import/read-sheet';
+import { readSheetRows, type SheetReading } from '@pallikoodam/domain/import/read-sheet';
 import { decodeText } from '@pallikoodam/domain/sheets/decode-text';
 import { type SheetRow, splitSheet } from '@pallikoodam/domain/sheets/split-sheet';
+import { noCalendar, readCalendarFile } from './calendar-file/read-calendar.ts';
 import { type SheetAnswer, type SheetOrder, unreadableSheet } from './sheets.ts';
 import { readWorkbookSheets } from './workbook-sheets.ts';
 
@@ -15,6 +16,8 @@ type Opened = {
   encoding: string;
   sheets: { name: string; rows: SheetRow[] }[];
   fault: string;
+  /** A calendar, as it came. */
+  calendar?: string;
 };
 
 const order = workerData as SheetOrder;
@@ -26,7 +29,7 @@ const readings = opened.sheets.map(({ rows }, place) =>
   order.sheet === undefined || order.sheet === place ? readSheetRows(rows, kind, most) : null,
 );
 const place = order.sheet ?? choose();
-const reading = readings[place] ?? readSheetRows([], kind, most);
+const reading = readOpened();
 const refused = new Set<number>(
   reading.rows.filter(({ faults }) => faults.length > 0).map(({ row }) => row),
 );
@@ -44,6 +47,11 @@ const answer: SheetAnswer = {
 };
 parentPort?.postMessage(answer);
 
+function readOpened(): SheetReading {
+  if (order.window !== undefined) return readCalendarFile(opened.calendar ?? '', order.window);
+  return readings[place] ?? readSheetRows([], kind, most);
+}
+
 /** The sheet that reads best: the first without a fault, else the first with the most known columns. */
 function choose(): number {
   const known = readings.map((each) =>
@@ -54,8 +62,10 @@ function choose(): number {
 }
 
 async function open({ bytes, encoding }: Extract<SheetOrder, { bytes: Uint8Array }>) {
+  const isCalendar = order.kind === 'calendar';
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const nothing: Opened = { isText: false, encoding: '', sheets: [], fault: '' };
+  if (isCalendar && isWorkbook) return { ...nothing, fault: noCalendar };
   if (isWorkbook) {
     const found = await readWorkbookSheets(bytes);
     return {
@@ -75,6 +85,7 @@ async function open({ bytes, encoding }: Extract<SheetOrder, { bytes: Uint8Array
   const decoded = decodeText(bytes, encoding);
   if (decoded === null) return { ...nothing, fault: unreadableSheet };
   const text: Opened = { ...nothing, isText: true, encoding: decoded.encoding };
+  if (isCalendar) return { ...text, calendar: decoded.text };
   const split = splitSheet(decoded.text);
   if ('strayQuoteAt' in split) {
     return {

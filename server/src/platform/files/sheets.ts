@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ImportKindName } from '@pallikoodam/domain/import/import-kind';
 import type { SheetOptions, SheetReading } from '@pallikoodam/domain/import/read-sheet';
 import type { Encoding } from '@pallikoodam/domain/sheets/decode-text';
+import type { CalendarWindow } from './calendar-file/read-calendar.ts';
 
 /** Which sheet to read and how; its file as it came, or as it was kept. */
 export type SheetOrder = {
@@ -9,6 +10,8 @@ export type SheetOrder = {
   /** The place of the sheet; undefined: the one that reads best. */
   sheet?: number | undefined;
   options: Omit<SheetOptions, 'isText'>;
+  /** Of a calendar: which days are kept. */
+  window?: CalendarWindow | undefined;
 } & ({ bytes: Uint8Array; encoding?: Encoding | undefined } | { packed: string });
 
 export type SheetAnswer = {

@@ -2,7 +2,14 @@ import type { Capability } from '@pallikoodam/domain/access/capabilities';
 import type { RoutePath } from '@pallikoodam/domain/access/routes';
 
 /** What people come to do, for those who have the right and may open the screen where it is done. */
-export type Act = { label: string; right: Capability; path: RoutePath; search?: string };
+export type Act = {
+  label: string;
+  right: Capability;
+  path: RoutePath;
+  search?: string;
+  /** What else people say for it, with commas between; an English key for `t`. */
+  words?: string;
+};
 
 export const acts: readonly Act[] = [
   {
@@ -24,7 +31,12 @@ export const acts: readonly Act[] = [
     path: '/assessmentInfo',
     search: '?tab=type',
   },
-  { label: 'Report an absence', right: 'absences.tell', path: '/StudentInfo' },
+  {
+    label: 'Report an absence',
+    right: 'absences.tell',
+    path: '/StudentInfo',
+    words: 'Absent, sick, ill, cannot come',
+  },
   { label: 'Lend a book', right: 'library.keep', path: '/BookAssign' },
   { label: 'Take books back', right: 'library.keep', path: '/QuickReturn' },
   {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadTamil, loadTexts } from '../../i18n/setup.ts';
 import { queries } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { findCommittee } from './find-committee.ts';
 import { findDocuments } from './find-documents.ts';
 import { findScreens } from './find-screens.ts';
 import { listFoundHits } from './found-hits.ts';
@@ -35,6 +36,7 @@ export function useHits({ typed, asked }: { typed: string; asked: string }) {
     : [
         ...findScreens({ roles, typed, t, translate }),
         ...findDocuments({ roles, typed, language: i18n.language }),
+        ...findCommittee({ typed, language: i18n.language }),
       ];
   const found =
     load.data === undefined || isBlank

@@ -69,6 +69,21 @@ it.each(['en', 'ta'] as const)('shows lines with reasons and sums, in %s', async
   await expectAccessible();
 });
 
+it('folds earlier files, so that the lines stand near the newest one', async () => {
+  const files = ['november.csv', 'october.csv', 'september.csv'].map((FileName) => ({
+    ...{ ...statement, FileName, _id: FileName },
+  }));
+  await renderScreen(<BankScreen />, {
+    role: 'Treasurer',
+    calls: { ...calls, getBankStatements: files },
+  });
+  await expect.element(page.getByText(/november.csv/)).toBeVisible();
+  await expect.element(page.getByText(/october.csv/)).not.toBeVisible();
+  await userEvent.click(page.getByText('Earlier statements: 2'));
+  await expect.element(page.getByText(/october.csv/)).toBeVisible();
+  await expect.element(page.getByText(/september.csv/)).toBeVisible();
+});
+
 it('books the sure ones with what was shown of each, and tells what could not be', async () => {
   const message = 'Another treasurer has booked this line.';
   const screen = await renderScreen(<BankScreen />, {

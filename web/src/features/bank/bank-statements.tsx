@@ -11,7 +11,10 @@ import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 
-/** The files that were loaded: bank in = booked + set aside + unknown, by file and month. */
+/**
+ * The files that were loaded: bank in = booked + set aside + unknown, by file and month. All but the
+ * newest are folded, so that the lines that wait are not far below them.
+ */
 export function BankStatements() {
   const { t } = useTranslation();
   const { data } = useQuery(queries.getBankStatements.queryOptions());
@@ -21,44 +24,53 @@ export function BankStatements() {
       t('Taken back; payments reversed: {{number}}', { number: Reversed.length }),
   });
   if (data === undefined || data.length === 0) return null;
+  const [newest, ...earlier] = data.map((statement) => (
+    <Paper key={statement._id} withBorder p="sm">
+      <Group justify="space-between">
+        <Text fw={600}>
+          {statement.FileName} · {statement.Account} · {formatDay(statement.FirstDay)} –{' '}
+          {formatDay(statement.LastDay)}
+        </Text>
+        <RowButton variant="default" onClick={() => undoing.open(statement)}>
+          {t('Take back the file')}
+        </RowButton>
+      </Group>
+      <Text size="sm">{saySums(t, statement.Sums)}</Text>
+      {statement.Sums.Fees !== 0 && (
+        <Text size="sm">
+          {t("Fees of the processor: {{amount}}, the school's cost", {
+            amount: formatDollars(statement.Sums.Fees),
+          })}
+        </Text>
+      )}
+      {statement.Warnings.map((warning) => (
+        <Text key={warning} size="sm" fw={600}>
+          {sayParticular(t, warning)}
+        </Text>
+      ))}
+      <LeftOut rows={statement.LeftOut} />
+      {statement.Months.length > 1 && (
+        <List size="sm">
+          {statement.Months.map((month) => (
+            <List.Item key={month.Month}>
+              {formatMonth(month.Month)}: {saySums(t, month)}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Paper>
+  ));
   return (
     <Stack component="section" aria-label={t('Statements')} gap="xs">
-      {data.map((statement) => (
-        <Paper key={statement._id} withBorder p="sm">
-          <Group justify="space-between">
-            <Text fw={600}>
-              {statement.FileName} · {statement.Account} · {formatDay(statement.FirstDay)} –{' '}
-              {formatDay(statement.LastDay)}
-            </Text>
-            <RowButton variant="default" onClick={() => undoing.open(statement)}>
-              {t('Take back the file')}
-            </RowButton>
-          </Group>
-          <Text size="sm">{saySums(t, statement.Sums)}</Text>
-          {statement.Sums.Fees !== 0 && (
-            <Text size="sm">
-              {t("Fees of the processor: {{amount}}, the school's cost", {
-                amount: formatDollars(statement.Sums.Fees),
-              })}
-            </Text>
-          )}
-          {statement.Warnings.map((warning) => (
-            <Text key={warning} size="sm" fw={600}>
-              {sayParticular(t, warning)}
-            </Text>
-          ))}
-          <LeftOut rows={statement.LeftOut} />
-          {statement.Months.length > 1 && (
-            <List size="sm">
-              {statement.Months.map((month) => (
-                <List.Item key={month.Month}>
-                  {formatMonth(month.Month)}: {saySums(t, month)}
-                </List.Item>
-              ))}
-            </List>
-          )}
-        </Paper>
-      ))}
+      {newest}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{t('Earlier statements: {{number}}', { number: earlier.length })}</summary>
+          <Stack gap="xs" mt="xs">
+            {earlier}
+          </Stack>
+        </details>
+      )}
       <DeleteDialog dialog={undoing} title={t('Take back the statement')} remove={undo.run}>
         {t('Its bookings are reversed and its lines go. The same file can be loaded again.')}
       </DeleteDialog>

@@ -2,9 +2,10 @@ import type { CalendarEvent } from '@pallikoodam/contract/calendar';
 import { useTranslation } from 'react-i18next';
 import { formatDayOfYear } from '../../lib/format.ts';
 import { useLocalText } from '../../lib/local-text.ts';
+import { writeTimes } from '../../school/event-days.ts';
 import classes from './calendar.module.css';
 import { EventIcon } from './event-icon.tsx';
-import { nameOf, writeTimes } from './event-words.ts';
+import { nameOf } from './event-words.ts';
 
 type EventButtonProps = {
   event: CalendarEvent;

@@ -14,11 +14,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalText } from '../../lib/local-text.ts';
 import { BranchAddress } from '../../school/branch-address.tsx';
+import { writeDays, writeTimes } from '../../school/event-days.ts';
 import { Can } from '../../screen/can.tsx';
 import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import type { DialogControl } from '../../screen/use-dialog.ts';
 import { EventIcon } from './event-icon.tsx';
-import { branchLabel, nameOf, placeOf, tellOf, writeDays, writeTimes } from './event-words.ts';
+import { branchLabel, nameOf, placeOf, tellOf } from './event-words.ts';
 import { feedAddress } from './feed-address.ts';
 
 type EventDialogProps = {

@@ -6,6 +6,7 @@ import { academicYearOfDay } from '@pallikoodam/domain/school/academic-year';
 import { calendarBranches } from '@pallikoodam/domain/school/branches';
 import type { TFunction } from 'i18next';
 import { todayAtSchool } from '../../lib/format.ts';
+import { writeSpan } from '../../school/event-days.ts';
 import { yearInAddress } from '../../school/year-in-address.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
@@ -18,7 +19,7 @@ import {
 } from '../../screen/view/url-filters.ts';
 import classes from './calendar.module.css';
 import { EventIcon } from './event-icon.tsx';
-import { branchLabel, nameOf, tellOf, writeSpan } from './event-words.ts';
+import { branchLabel, nameOf, tellOf } from './event-words.ts';
 
 export const scheduleSpans = ['coming', 'all'] as const;
 

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../lib/api.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
+import { ImportButton } from '../../school/import/import-button.tsx';
 import { Can, useMay } from '../../screen/can.tsx';
 import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { choicesOf } from '../../screen/form/choices.ts';
@@ -67,6 +68,7 @@ export function ScheduleScreen() {
           file="Schedule_Downloaded.xlsx"
         />
         <Can do="calendar.keep">
+          <ImportButton kind="calendar" />
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => addEvent({ branch: list.values.branch })}

@@ -2,13 +2,14 @@ import type { CalendarEvent } from '@pallikoodam/contract/calendar';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
 import { notifyError, settleNotices } from '../../lib/notify.ts';
+import { writeDays } from '../../school/event-days.ts';
 import { DeleteDialog } from '../../screen/delete-dialog.tsx';
 import { lazyDialog } from '../../screen/lazy-dialog.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useWrite } from '../../screen/use-write.ts';
 import { EventDialog } from './event-dialog.tsx';
 import type { EventSubject } from './event-form-dialog.tsx';
-import { branchLabel, nameOf, writeDays } from './event-words.ts';
+import { branchLabel, nameOf } from './event-words.ts';
 
 const EventFormDialog = lazyDialog(
   async () => (await import('./event-form-dialog.tsx')).EventFormDialog,

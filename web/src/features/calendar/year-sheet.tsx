@@ -126,10 +126,11 @@ function Month({ month, voices, kindOf, hasEvent }: MonthProps) {
         <tr>
           {weekDays(month).map((day) => (
             <th key={day} scope="col">
-              {formatWeekday(day, {
-                style: 'narrow',
-                language: voices[0]?.language ?? 'en',
-              })}
+              {say(
+                voices,
+                ({ language }) => formatWeekday(day, { style: 'narrow', language }),
+                <br />,
+              )}
             </th>
           ))}
         </tr>
@@ -172,7 +173,7 @@ function EventList({ title, events, voices, none }: EventListProps) {
       <ul>
         {events.map((event) => (
           <li key={event._id}>
-            <b>{say(voices.slice(0, 1), (voice) => days(event, voice))}</b>{' '}
+            <b>{say(voices, (voice) => days(event, voice))}</b>{' '}
             {say(voices, ({ language }) =>
               inLanguage(language, event.activity, event.activityInTamil),
             )}

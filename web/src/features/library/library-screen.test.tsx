@@ -38,6 +38,17 @@ it('shows the first tab under the desk, which has the focus', async () => {
   await expectAccessible();
 });
 
+it.each([
+  ['/LibraryManagement', 'Library Management'],
+  ['/BookAssign', 'Assign Book'],
+  ['/BookTx', 'Outstanding Books'],
+  ['/BookHistory', 'Book History'],
+  ['/ManageBooks', 'Manage Books'],
+])('%s has its own name above it', async (address, name) => {
+  await renderScreen(<LibraryScreen />, { role: 'LibAdmin', calls, address });
+  await expect.element(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+});
+
 it('opens another tab at its own address', async () => {
   const screen = await renderScreen(<LibraryScreen />, {
     role: 'LibAdmin',

@@ -39,7 +39,7 @@ const HistoryTab = lazyChunk(
   panelStandIn,
 );
 
-type LibraryTab = { path: RoutePath; label: string; Panel: ComponentType<object> };
+type LibraryTab = { path: RoutePath; label: string; title: string; Panel: ComponentType<object> };
 
 /**
  * Five tabs with an address each (LIB-01, OP-191); /LibraryManagement shows the first of them under
@@ -49,19 +49,30 @@ export function LibraryScreen() {
   const { t } = useTranslation();
   const route = useLocation({ select: ({ pathname }) => findRoute(pathname) });
   const tabs: readonly LibraryTab[] = [
-    { path: '/BookAssign', label: t('Issue Books'), Panel: IssueTab },
-    { path: '/BookReturn', label: t('Return Books'), Panel: ReturnTab },
-    { path: '/ManageBooks', label: t('Manage Books'), Panel: BooksTab },
-    { path: '/BookTx', label: t('Outstanding'), Panel: OutstandingTab },
-    { path: '/BookHistory', label: t('Returns History'), Panel: HistoryTab },
+    { path: '/BookAssign', label: t('Issue Books'), title: t('Assign Book'), Panel: IssueTab },
+    { path: '/BookReturn', label: t('Return Books'), title: t('Return Books'), Panel: ReturnTab },
+    { path: '/ManageBooks', label: t('Manage Books'), title: t('Manage Books'), Panel: BooksTab },
+    {
+      path: '/BookTx',
+      label: t('Outstanding'),
+      title: t('Outstanding Books'),
+      Panel: OutstandingTab,
+    },
+    {
+      path: '/BookHistory',
+      label: t('Returns History'),
+      title: t('Book History'),
+      Panel: HistoryTab,
+    },
   ];
   const open = tabs.find(({ path }) => path === route) ?? tabs[0];
   const row = useOpenTabInSight<HTMLDivElement>(open?.path);
   if (open === undefined) return null;
+  const isDesk = route === '/LibraryManagement';
   return (
     <ListScreen>
-      <PageHeader title={t('Library Management')} />
-      {route === '/LibraryManagement' && <Desk />}
+      <PageHeader title={isDesk ? t('Library Management') : open.title} />
+      {isDesk && <Desk />}
       <Tabs value={open.path} keepMounted={false} classNames={{ list: tabRow.row }}>
         <Tabs.List ref={row} aria-label={t('Library Management')}>
           {tabs.map(({ path, label }) => (

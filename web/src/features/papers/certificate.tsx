@@ -1,7 +1,7 @@
 import type { GraduationPaper, ReportCard } from '@pallikoodam/contract/papers';
 import { inLanguage } from '@pallikoodam/domain/text/in-language';
 import { Paper } from '../../school/papers/paper.tsx';
-import { say, type Voice } from '../../school/papers/voices.tsx';
+import { say, sayBranch, type Voice } from '../../school/papers/voices.tsx';
 import { Facts, Names } from './report-card.tsx';
 
 const signatures = [
@@ -91,7 +91,7 @@ function TeacherAndBranch({ paper, voices }: { paper: Taught; voices: readonly V
                 ({ language }: Voice) => inLanguage(language, StudentTeacher, TeacherInTamil),
               ] as const,
             ]),
-        [({ t }) => t('Branch'), ({ t }) => t(Branch)],
+        [({ t }) => t('Branch'), (voice) => sayBranch(voice, Branch)],
       ]}
     />
   );

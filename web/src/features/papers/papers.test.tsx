@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, pageOf, pending, refuse } from '../../testing/fake-calls.ts';
+import { htmlOf } from '../../testing/html-of.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { GraduationScreen } from './graduation-screen.tsx';
 import { ReportCardsScreen } from './report-cards-screen.tsx';
@@ -19,7 +20,7 @@ const iniya: ReportCard = {
   LastName: 'Selvam',
   NameInTamil: 'இனியா செல்வம்',
   GradeInTamilSchool: 'Nilai 5',
-  Branch: 'North',
+  Branch: 'South - *Socrates',
   StudentTeacher: 'Anbu Selvan',
   TeacherInTamil: 'அன்பு செல்வன்',
   Year: '2025-2026',
@@ -78,6 +79,7 @@ describe('report cards', () => {
       'Reads with joy',
       '27 of 30 days (90',
       '30 நாளில் 27',
+      'South - Socrates',
       'R25-01H8X-K4M2X-9QDA3-FGH1Z',
       'https://school.example/Verify',
     ]) {
@@ -125,6 +127,47 @@ describe('report cards', () => {
     expect((paper?.scrollHeight ?? 0) / millimetre).toBeLessThanOrEqual(257);
   });
 
+  const words = {
+    GradeInTamilSchool: 'Mazhalai',
+    FirstName: 'Venkatasubramaniyan',
+    Q1: 65,
+    Q2: 80,
+    Q3: 30,
+    Q1Comments: 'She reads with joy and helps the others with it.',
+  };
+  it.each([
+    ['grades in words', words, 1280],
+    ['grades in words, on a phone', words, 390],
+    ['a comment of many lines', { Comments: 'நன்று\n'.repeat(330) }, 1280],
+    [
+      'middling comments',
+      { ...words, Q2Comments: 'வாசி '.repeat(90), Comments: 'a b '.repeat(90) },
+      1280,
+    ],
+  ])('fit a page with %s', async (_, change, width) => {
+    await renderScreen(<ReportCardsScreen />, {
+      role: 'Teacher',
+      address: '/ReportCards',
+      width,
+      calls: { getReportCards: pageOf([{ ...iniya, ...change }], 1), ...years },
+    });
+    await expect.poll(papers).toHaveLength(1);
+    await document.fonts.ready;
+    const paper = htmlOf(document.querySelector('article.paper'));
+    // As the printer sets it.
+    paper.setAttribute('data-measured', '');
+    expect(paper.offsetHeight / (96 / 25.4)).toBeLessThanOrEqual(257);
+    for (const cell of document.querySelectorAll('.paper-grade span')) {
+      const range = document.createRange();
+      const text = cell.firstChild;
+      for (const { index, 0: word } of (text?.textContent ?? '').matchAll(/\S+/g)) {
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        expect(range.getClientRects(), word).toHaveLength(1);
+      }
+    }
+  });
+
   it('of a single child are asked for by its record', async () => {
     const screen = await renderScreen(<ReportCardsScreen />, {
       role: 'Parent',
@@ -135,6 +178,45 @@ describe('report cards', () => {
     expect(screen.inputsOf('getReportCard')).toEqual([{ id: 's1' }]);
     expect(papers()[0]).toContain('has completed Nilai 5 and is promoted to Nilai 6.');
     expect(papers()[0]).toContain('நிலை 5 வகுப்பை நிறைவு செய்து நிலை 6 வகுப்புக்குத் தேர்ச்சி பெற்றுள்ளார்.');
+  });
+
+  it('of the own children come at once to a parent, of the last year with a score', async () => {
+    const student = (_id: string) => ({ student: { _id }, assessment: null });
+    const scored = (_id: string) => ({
+      student: { _id },
+      assessment: { Q1: 0, Q2: null, Q3: null },
+    });
+    const family = { Year: '2025-2026', years: ['2025-2026', '2024-2025', '2023-2024'] };
+    const screen = await renderScreen(<ReportCardsScreen />, {
+      role: 'Parent',
+      address: '/ReportCards',
+      calls: {
+        ...years,
+        getFamilyPage: { ...family, children: [student('s1'), student('s2')] },
+        getAcademicRecord: { Year: '2024-2025', children: [student('s3'), scored('s4')] },
+        getReportCard: ({ id }) => ({ ...iniya, StudentId: id, Year: '2024-2025' }),
+      },
+    });
+    await expect.poll(papers).toHaveLength(2);
+    expect(screen.inputsOf('getReportCard')).toEqual([{ id: 's3' }, { id: 's4' }]);
+    await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2024-2025');
+    await expect.element(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+    await page.getByRole('combobox', { name: 'Year' }).selectOptions('2025-2026');
+    await expect
+      .poll(() => screen.inputsOf('getReportCard').slice(2))
+      .toEqual([{ id: 's1' }, { id: 's2' }]);
+    await expectAccessible();
+  });
+
+  it('say of a parent without a child in the year that none is there', async () => {
+    await renderScreen(<ReportCardsScreen />, {
+      role: 'Parent',
+      address: '/ReportCards',
+      calls: { ...years, getFamilyPage: { Year: '2025-2026', years: [], children: [] } },
+    });
+    await expect
+      .element(page.getByText('None of your children is enrolled in this year.'))
+      .toBeVisible();
   });
 
   it('as certificates are of the children who were promoted', async () => {
@@ -241,6 +323,14 @@ describe('a code that is checked', () => {
     await expect.element(page.getByRole('heading', { name: state, exact: true })).toBeVisible();
     await expect.element(page.getByText(words)).toBeVisible();
     await expectAccessible();
+  });
+
+  it('of a letter speaks of no level, and names the person in the reader’s language first', async () => {
+    const letter = { ...told, Kind: 'service', Level: '', Hours: 4 } as const;
+    await render(letter);
+    await expect.element(page.getByText(/^Compare the name and the year/)).toBeVisible();
+    await render(letter, 'ta');
+    await expect.element(page.getByText('இனியா செ. · Iniya S.')).toBeVisible();
   });
 
   it('is none of the school’s', async () => {

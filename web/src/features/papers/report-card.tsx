@@ -11,7 +11,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { writeDaysAttended } from '../../school/days-attended.ts';
 import { fullName } from '../../school/full-name.ts';
 import { Paper } from '../../school/papers/paper.tsx';
-import { say, type Voice } from '../../school/papers/voices.tsx';
+import { say, sayBranch, type Voice } from '../../school/papers/voices.tsx';
 
 type CardProps = { card: ReportCard; voices: readonly Voice[] };
 
@@ -32,7 +32,6 @@ export function ReportCardPaper({ card, voices }: CardProps) {
       title={({ t }) => t('Report card')}
       year={card.Year}
       proof={card}
-      words={areMany([...comments, card.Comments]) ? 'many' : undefined}
       signatures={[({ t }) => t("Teacher's signature"), ({ t }) => t("Parent's signature")]}
     >
       <Names child={card} voices={voices} />
@@ -44,7 +43,7 @@ export function ReportCardPaper({ card, voices }: CardProps) {
             ({ t }) => t('Teacher'),
             ({ language }) => inLanguage(language, card.StudentTeacher, card.TeacherInTamil),
           ],
-          [({ t }) => t('Branch'), ({ t }) => t(card.Branch)],
+          [({ t }) => t('Branch'), (voice) => sayBranch(voice, card.Branch)],
         ]}
       />
       <table>
@@ -62,7 +61,9 @@ export function ReportCardPaper({ card, voices }: CardProps) {
               <th scope="row">
                 {say(voices, ({ t }) => t('Semester {{number}}', { number: at + 1 }), <br />)}
               </th>
-              <td className="paper-figure">{say(voices, write(score), <br />)}</td>
+              <td className={inWords ? 'paper-grade' : 'paper-figure'}>
+                {say(voices, write(score), <br />)}
+              </td>
               <td>{comments[at]}</td>
             </tr>
           ))}
@@ -104,13 +105,6 @@ function writeAttendance(
 function writeHomework({ Total_HW: points, isOfWeeks }: ReportCard, { t }: Voice): string {
   if (points === null) return '–';
   return isOfWeeks ? t('{{points}} of 25 points', { points }) : String(points);
-}
-
-/** Whether the comments may not find room on one page in the usual letters. */
-function areMany(comments: readonly string[]): boolean {
-  // A line of its own takes as much room as a long one.
-  const lines = comments.reduce((sum, each) => sum + each.split('\n').length, 0);
-  return comments.join('').length + 80 * lines > 800;
 }
 
 export function Facts({ voices, facts }: { voices: readonly Voice[]; facts: readonly Fact[] }) {

@@ -1,6 +1,7 @@
 import type { ReportCard } from '@pallikoodam/contract/papers';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
 import { languageInAddress, PaperScreen } from '../../school/papers/paper-screen.tsx';
 import { teacherChoices, useTeacherNames } from '../../school/use-teachers.ts';
 import { useYearFilter } from '../../school/use-year-filter.ts';
@@ -13,6 +14,7 @@ import type { LoadRows } from '../../screen/report/use-rows-job.ts';
 import { optionFilter, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { PromotionPaper } from './certificate.tsx';
+import { loadOwnCards } from './own-cards.ts';
 import { ReportCardPaper } from './report-card.tsx';
 
 export const reportCardAddress = {
@@ -28,17 +30,20 @@ export const reportCardAddress = {
 /** Children of one request: a class comes at once, of a school something is seen to come. */
 const cardsPerRequest = 60;
 
-/** /ReportCards: of a class in one go, or of one child. */
+/** /ReportCards: of a class in one go, of one child, or of the reader's own children. */
 export function ReportCardsScreen() {
   const { t } = useTranslation();
   const { values, set, clear } = useUrlFilters(reportCardAddress);
   const { papers, Year, StudentTeacher, search, child, language } = values;
   const may = useMay();
   const ofClass = child === '' && may('papers.readClass');
+  const ofOwn = child === '' && !ofClass;
+  const { email } = useSession();
   const year = useYearFilter({ year: Year, onChange: (chosen) => set({ Year: chosen }) });
   const teachers = useTeacherNames(ofClass && may('papers.readSchool') ? Year : null);
   const load: LoadRows<ReportCard> = async (job) => {
-    if (!ofClass) return child === '' ? [] : [await api.getReportCard({ id: child })];
+    if (child !== '') return [await api.getReportCard({ id: child })];
+    if (ofOwn) return loadOwnCards({ email, Year }, job);
     return loadList(({ page }, options) =>
       api.getReportCards(
         {
@@ -52,7 +57,17 @@ export function ReportCardsScreen() {
       ),
     )(job);
   };
-  const all = useAllRows(load, JSON.stringify([ofClass, Year, StudentTeacher, search, child]));
+  const all = useAllRows(
+    load,
+    JSON.stringify([ofClass, email, Year, StudentTeacher, search, child]),
+  );
+  // The year that was found, where none is asked for.
+  const [first] = all.rows ?? [];
+  const ownYear = {
+    ...year,
+    value: Year || (first?.Year ?? year.value),
+    onChange: (chosen: string) => set({ Year: chosen }),
+  };
   const isCards = papers === 'cards';
   const shown = isCards ? all.rows : all.rows?.filter(({ Promotion }) => Promotion !== null);
   return (
@@ -81,6 +96,7 @@ export function ReportCardsScreen() {
             onChange={(chosen) => set({ papers: chosen })}
           />
           {ofClass && <PickFilter {...year} />}
+          {ofOwn && <PickFilter {...ownYear} />}
           {ofClass && may('papers.readSchool') && (
             <SelectFilter
               label={t('Teacher')}
@@ -93,7 +109,7 @@ export function ReportCardsScreen() {
       }
       empty={
         isCards
-          ? t('No child is in this class.')
+          ? emptyOf()
           : t('No child has the result Promoted yet: certificates follow the end of the year.')
       }
       paper={(card, voices) =>
@@ -105,4 +121,10 @@ export function ReportCardsScreen() {
       }
     />
   );
+
+  function emptyOf(): string {
+    return ofOwn
+      ? t('None of your children is enrolled in this year.')
+      : t('No child is in this class.');
+  }
 }

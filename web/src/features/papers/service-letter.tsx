@@ -1,7 +1,7 @@
 import type { ServiceLetter } from '@pallikoodam/contract/papers';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { Paper } from '../../school/papers/paper.tsx';
-import { say, type Voice } from '../../school/papers/voices.tsx';
+import { say, sayBranch, type Voice } from '../../school/papers/voices.tsx';
 import { Facts, Names } from './report-card.tsx';
 
 /** What a youth volunteer shows at school or college: the hours that were marked. */
@@ -34,7 +34,7 @@ export function ServiceLetterPaper(props: { letter: ServiceLetter; voices: reado
           [({ t }) => t('First day'), (voice) => formatDay(FirstDay, { style: 'long', ...voice })],
           [({ t }) => t('Last day'), (voice) => formatDay(LastDay, { style: 'long', ...voice })],
           [({ t }) => t('Role'), ({ t }) => t(Role)],
-          [({ t }) => t('Branch'), ({ t }) => t(Branch)],
+          [({ t }) => t('Branch'), (voice) => sayBranch(voice, Branch)],
         ]}
       />
       <p className="paper-sentence">

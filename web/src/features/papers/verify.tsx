@@ -120,11 +120,16 @@ const kinds: Record<Verdict['Kind'], string> = {
 };
 
 function Told({ verdict }: { verdict: Verdict }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { State, Kind, Name, NameInTamil, Year, Level, Hours } = verdict;
   const isValid = State === 'valid';
   const facts = [
-    [t('Name'), [Name, NameInTamil].filter((name) => name !== '').join(' · ')],
+    [
+      t('Name'),
+      (i18n.language === 'ta' ? [NameInTamil, Name] : [Name, NameInTamil])
+        .filter((name) => name !== '')
+        .join(' · '),
+    ],
     [t('Year'), Year],
     [t('Level'), Level === '' ? '' : t(Level)],
     [t('Hours of service'), Hours === null ? '' : formatNumber(Hours)],
@@ -150,7 +155,13 @@ function Told({ verdict }: { verdict: Verdict }) {
         <p>{t('What the school keeps has changed since this paper was printed.')}</p>
       )}
       {State === 'gone' && <p>{t('The school does not keep this record any more.')}</p>}
-      {isValid && <p>{t('Compare name, year and level with the paper in your hand.')}</p>}
+      {isValid && (
+        <p>
+          {Level === ''
+            ? t('Compare the name and the year with the paper in your hand.')
+            : t('Compare name, year and level with the paper in your hand.')}
+        </p>
+      )}
     </section>
   );
 }

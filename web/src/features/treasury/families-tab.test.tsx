@@ -133,6 +133,31 @@ it('lists families by their children, with sums of all that the filter leaves', 
   await expectAccessible();
 });
 
+it.each([390, 768, 1280, 1440, 1920])('shows its buttons whole at %d', async (width) => {
+  const left = { ...child('s2', 'Iniya'), LeftOwing: 200 };
+  const rows = pageOf([{ ...row, Children: [child('s1', 'Kavin'), left] }]);
+  await renderScreen(<TreasuryScreen />, {
+    ...{ role: 'Treasurer', address: '/Treasury?tab=families', width },
+    calls: { ...calls, getFamilyAccounts: rows },
+  });
+  const pay = page.getByRole('button', { name: 'Record payment Selvan malar@home.example' });
+  if (width === 390) await page.getByRole('button', { name: /^Details of/ }).click();
+  await expect.element(pay).toBeVisible();
+  const names = ['Account Selvan malar@home.example', /^Record payment/, /^Iniya left/];
+  for (const name of names) {
+    const button = page.getByRole('table').getByRole('button', { name }).element();
+    const hidden = () => {
+      const { left: from, right } = button.getBoundingClientRect();
+      const cell = button.closest('td')?.getBoundingClientRect();
+      const frame = document.querySelector('[data-fits]')?.getBoundingClientRect();
+      const end = Math.min(frame?.right ?? 0, cell?.right ?? 0);
+      const cut = button.scrollWidth - button.clientWidth;
+      return Math.max(right - end, (cell?.left ?? 0) - from, cut - 1, 0);
+    };
+    await expect.poll(() => [name, hidden()]).toEqual([name, 0]);
+  }
+});
+
 it('tells a waiver of more than the fee what it covers', async () => {
   await openAccount();
   await page.getByRole('button', { name: 'Waiver', exact: true }).click();

@@ -1,5 +1,5 @@
 import { paymentForm } from '@pallikoodam/contract/ledger';
-import { centsToDollars } from '@pallikoodam/domain/money/dollars';
+import { centsToDollars, isDollarAmount } from '@pallikoodam/domain/money/dollars';
 import { enteredOnRecord, paymentWays } from '@pallikoodam/domain/treasury/ledger';
 import { type SplitPart, spreadOver } from '@pallikoodam/domain/treasury/split';
 import { useState } from 'react';
@@ -118,7 +118,7 @@ export function PaymentForm({ family, account, corrected, onDone }: ActFormProps
                   {...money}
                   onChange={(value) => {
                     money.onChange(value);
-                    const isSum = value !== null && value > 0;
+                    const isSum = value !== null && value > 0 && isDollarAmount(value);
                     if (!isByHand && isSum) splitBy(spread(centsOf(value)));
                   }}
                 />

@@ -11,24 +11,33 @@ const accepted = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
+const calendars = ['.ics', 'text/calendar'];
+
 /** Which file, which of its sheets, and how its letters are written. */
 export function FileStep({ state }: { state: ImportState }) {
   const { t } = useTranslation();
-  const { sent, preview, read } = state;
+  const { kind, sent, preview, read } = state;
+  const isCalendar = kind === 'calendar';
   const file = sent !== null && 'file' in sent ? sent.file : null;
   return (
     <Stack>
       <FilePlace
         label={t('Choose a file')}
-        hint={t(
-          'A sheet as .xlsx, .csv or .tsv, at most 5,000 rows and 5 MB. Nothing is stored before you press Import.',
-        )}
+        hint={
+          isCalendar
+            ? t(
+                'A calendar as .ics, such as the school district’s, at most 5 MB. Nothing is stored before you press Import.',
+              )
+            : t(
+                'A sheet as .xlsx, .csv or .tsv, at most 5,000 rows and 5 MB. Nothing is stored before you press Import.',
+              )
+        }
         fault={state.fault}
-        accept={accepted}
+        accept={isCalendar ? calendars : accepted}
         onChoose={([chosen]) => chosen !== undefined && void read({ file: chosen, encoding: '' })}
       />
       {file !== null && <Text fw={600}>{file.name}</Text>}
-      {file !== null && preview !== null && preview.Encoding !== '' && (
+      {!isCalendar && file !== null && preview !== null && preview.Encoding !== '' && (
         <ChoiceField
           label={t('How its letters are written')}
           choices={encodings.map((value) => ({ value, label: value }))}
@@ -37,7 +46,7 @@ export function FileStep({ state }: { state: ImportState }) {
         />
       )}
       {preview !== null && preview.Sheets.length > 1 && <SheetChoice state={state} />}
-      <PastedRows onPaste={(text) => void read({ text })} />
+      {!isCalendar && <PastedRows onPaste={(text) => void read({ text })} />}
     </Stack>
   );
 }

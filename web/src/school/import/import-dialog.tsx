@@ -14,7 +14,7 @@ import classes from './import-dialog.module.css';
 import { QuestionsStep } from './questions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { RunProgress } from './run-progress.tsx';
-import { type ImportState, type ImportStep, importSteps, useImport } from './use-import.ts';
+import { type ImportState, type ImportStep, useImport } from './use-import.ts';
 
 const titles: Readonly<Record<ImportKindName, string>> = {
   books: 'Import books',
@@ -23,6 +23,7 @@ const titles: Readonly<Record<ImportKindName, string>> = {
   users: 'Import users',
   attendance: 'Import attendance',
   scores: 'Import scores',
+  calendar: 'Import a calendar',
 };
 
 const stepLabels: Readonly<Record<ImportStep, string>> = {
@@ -79,11 +80,11 @@ function sayFault(t: TFunction, fault: string): string {
   return `${t('No column is read as')}: ${labels.join(', ')}`;
 }
 
-function Steps({ state: { step, setStep, preview, isDone } }: { state: ImportState }) {
+function Steps({ state: { steps, step, setStep, preview, isDone } }: { state: ImportState }) {
   const { t } = useTranslation();
   return (
     <ol className={classes.steps} aria-label={t('Steps')}>
-      {importSteps.map((each, index) => (
+      {steps.map((each, index) => (
         <li key={each}>
           <button
             type="button"
@@ -102,13 +103,14 @@ function Steps({ state: { step, setStep, preview, isDone } }: { state: ImportSta
 
 function NextButton({ state }: { state: ImportState }) {
   const { t } = useTranslation();
-  const { preview, step, setStep, isBusy, isRunning } = state;
+  const { preview, steps, step, setStep, isBusy, isRunning } = state;
   if (preview === null) return null;
   const isOpen = preview.Questions.some(({ isNeeded, value }) => isNeeded && value === '');
   const isFaulty = preview.Fault !== '';
   if (step !== 'review') {
-    const next = importSteps[importSteps.indexOf(step) + 1] ?? 'review';
-    const isHeld = (step === 'columns' && isFaulty) || (step === 'questions' && isOpen);
+    const next = steps[steps.indexOf(step) + 1] ?? 'review';
+    const isLast = step === 'columns' || !steps.includes('columns');
+    const isHeld = (isLast && isFaulty) || (step === 'questions' && isOpen);
     return (
       <BusyButton busy={isBusy} disabled={isHeld} onClick={() => setStep(next)}>
         {t('Next')}

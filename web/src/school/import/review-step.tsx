@@ -1,15 +1,18 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import type { ImportPreview, ImportRowSeen } from '@pallikoodam/contract/imports';
+import { isDay } from '@pallikoodam/domain/calendar/day';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../lib/format.ts';
 import { sayParticular } from '../../lib/say-particular.ts';
 import { ChoiceField } from '../../screen/form/fields.tsx';
-import { toTableColumns } from '../../screen/list/list-columns.tsx';
+import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { ExportButton } from '../../screen/report/export-button.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
+import { EventLines } from './event-lines.tsx';
 import type { ImportState } from './use-import.ts';
 
 const heaps: Readonly<Record<ImportRowSeen['heap'], readonly [StatusColour, string]>> = {
@@ -27,13 +30,15 @@ const leftOutLabels: Readonly<Record<ImportPreview['LeftOut'][number]['reason'],
   heading: 'headings once more',
   total: 'totals',
   above: 'above the headings',
+  outside: 'in other school years',
 };
 const loaded = { isPending: false, isFetching: false, error: null, refetch: async () => {} };
 
 /** What would become of each row, with the choices for doubtful ones; nothing has been stored. */
 export function ReviewStep({ state }: { state: ImportState }) {
   const { t } = useTranslation();
-  const { preview, answer, isDone } = state;
+  const { kind, preview, answer, isDone } = state;
+  const isCalendar = kind === 'calendar';
   const [heap, setHeap] = useState('');
   const rows = useMemo(
     () =>
@@ -49,8 +54,16 @@ export function ReviewStep({ state }: { state: ImportState }) {
   const columns = useMemo(
     () =>
       toTableColumns<ImportRowSeen>([
-        { id: 'row', header: t('Row'), kind: 'number', value: ({ row }) => row },
+        {
+          id: 'row',
+          header: t('Row'),
+          kind: 'number',
+          value: ({ row }) => row,
+          // The lines of a calendar are told by their days.
+          ...(isCalendar ? { look: { onPhone: 'hidden' } } : {}),
+        },
         { id: 'name', header: t('What'), value: ({ name }) => name, look: { onPhone: 'heading' } },
+        ...(isCalendar ? [whenColumn(t)] : []),
         {
           id: 'heap',
           header: t('Would be'),
@@ -59,7 +72,7 @@ export function ReviewStep({ state }: { state: ImportState }) {
           look: { onPhone: 'beside' },
         },
       ]),
-    [t, labels, answer, isDone],
+    [t, labels, answer, isDone, isCalendar],
   );
   if (preview === null) return null;
   const { Counts } = preview;
@@ -144,6 +157,22 @@ function sayReason(t: TFunction, message: string): string {
   return at === -1 ? t(message) : `${t(message.slice(0, at))}: ${t(message.slice(at + 2))}`;
 }
 
+function sayValue(t: TFunction, value: string): string {
+  if (value === '') return '–';
+  return isDay(value) ? formatDay(value) : t(value);
+}
+
+function whenColumn(t: TFunction): ListColumn<ImportRowSeen> {
+  return {
+    id: 'when',
+    header: t('When'),
+    value: ({ event }) => event?.date ?? '',
+    cell: ({ event, choice }) =>
+      event === undefined ? null : <EventLines event={event} choice={choice} />,
+    look: { onPhone: 'summary', wholeOnPhone: true },
+  };
+}
+
 type Labels = ReadonlyMap<string, string>;
 type OutcomeProps = {
   row: ImportRowSeen;
@@ -167,8 +196,8 @@ function Outcome({ row, labels, onAnswer }: OutcomeProps) {
       )}
       {changes.map((change) => (
         <Text key={change.field} size="xs">
-          {labels.get(change.field) ?? change.field}: {change.from === '' ? '–' : t(change.from)} →{' '}
-          {t(change.to)}
+          {labels.get(change.field) ?? change.field}: {sayValue(t, change.from)} →{' '}
+          {sayValue(t, change.to)}
         </Text>
       ))}
       {choices.length > 0 && onAnswer !== null && (
@@ -206,11 +235,19 @@ function reportColumns(
     { header: t('Row'), kind: 'number', value: ({ row }) => row },
     { header: t('Would be'), value: ({ heap }) => t(heaps[heap][1]) },
     { header: t('What'), width: 30, value: ({ name }) => name },
+    ...(preview.Rows.some(({ event }) => event !== undefined) ? dayColumns(t) : []),
     { header: t('Why'), width: 50, value: ({ message }) => sayParticular(t, message) },
     { header: t('Changes'), width: 50, value: changesOf },
     ...headings.map((heading, place) => ({
       header: heading,
       value: ({ cells }: ImportRowSeen) => cells?.[place] ?? '',
     })),
+  ];
+}
+
+function dayColumns(t: TFunction): ReportColumn<ImportRowSeen>[] {
+  return [
+    { header: t('First day'), kind: 'day', value: ({ event }) => event?.date ?? '' },
+    { header: t('Last day'), kind: 'day', value: ({ event }) => event?.endDate ?? '' },
   ];
 }

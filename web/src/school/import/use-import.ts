@@ -19,11 +19,17 @@ export type Said = {
 export const importSteps = ['file', 'columns', 'questions', 'review'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
+/** A calendar has no columns. */
+function stepsOf(kind: ImportKindName): readonly ImportStep[] {
+  return kind === 'calendar' ? importSteps.filter((step) => step !== 'columns') : importSteps;
+}
+
 const nothingSaid: Said = { Answers: {} };
 
 /** An import from the file to the end: each change of what is said asks the server again. */
 export function useImport(kind: ImportKindName) {
   const { t } = useTranslation();
+  const steps = stepsOf(kind);
   const [step, setStep] = useState<ImportStep>('file');
   const [sent, setSent] = useState<Sent | null>(null);
   const [said, setSaid] = useState<Said>(nothingSaid);
@@ -46,7 +52,7 @@ export function useImport(kind: ImportKindName) {
 
   const take = (found: ImportPreview, isFirst: boolean) => {
     setPreview(found);
-    if (isFirst) setStep(stepOf(found));
+    if (isFirst) setStep(stepOf(found, steps));
   };
   const read = async (wanted: Sent) => {
     setSent(wanted);
@@ -78,6 +84,7 @@ export function useImport(kind: ImportKindName) {
 
   return {
     kind,
+    steps,
     step,
     setStep,
     sent,
@@ -103,8 +110,8 @@ export function useImport(kind: ImportKindName) {
 export type ImportState = ReturnType<typeof useImport>;
 
 /** Where a person is needed first. */
-function stepOf({ Fault, Questions }: ImportPreview): ImportStep {
-  if (Fault !== '') return 'columns';
+function stepOf({ Fault, Questions }: ImportPreview, steps: readonly ImportStep[]): ImportStep {
+  if (Fault !== '') return steps.includes('columns') ? 'columns' : 'file';
   return Questions.some(({ isNeeded, value }) => isNeeded && value === '') ? 'questions' : 'review';
 }
 

@@ -1,7 +1,8 @@
 import school from '@pallikoodam/content/school.json';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatDay, todayAtSchool } from '../../lib/format.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { useFitsPage } from './fit-page.ts';
 import './paper.css';
 import { say, type Voice } from './voices.tsx';
 
@@ -15,8 +16,6 @@ type PaperProps = {
   /** Beside the title: of which year. */
   year: string;
   proof: Proof;
-  /** More than usual: its letters grow smaller until all of it stands on the page. */
-  words?: 'many' | undefined;
   /** Who signs, each on a line of the own. */
   signatures: readonly ((voice: Voice) => string)[];
   children: ReactNode;
@@ -27,21 +26,11 @@ type PaperProps = {
  * lines to sign and the code that anybody can check below.
  */
 export function Paper(props: PaperProps) {
-  const { voices, form, title, year, proof, words, signatures, children } = props;
+  const { voices, form, title, year, proof, signatures, children } = props;
   const inside = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const content = inside.current;
-    if (words !== 'many' || content === null) return undefined;
-    let isHere = true;
-    shrinkToPage(content);
-    // Letters that stand in until the own font has come take more room.
-    void document.fonts.ready.then(() => isHere && shrinkToPage(content));
-    return () => {
-      isHere = false;
-    };
-  });
+  useFitsPage(inside);
   return (
-    <article className="paper" data-form={form} data-words={words}>
+    <article className="paper" data-form={form}>
       <Kolam />
       <div ref={inside} className="paper-inside">
         <header>
@@ -72,19 +61,6 @@ export function Paper(props: PaperProps) {
       </div>
     </article>
   );
-}
-
-const pageInPixels = (256 / 25.4) * 96;
-const steps = [1, 0.9, 0.82, 0.75, 0.68, 0.62, 0.56, 0.5, 0.45, 0.4];
-
-function shrinkToPage(inside: HTMLElement): void {
-  const paper = inside.parentElement;
-  // What is out of sight is as high as it is guessed to be.
-  paper?.style.setProperty('content-visibility', 'visible');
-  for (const zoom of steps) {
-    inside.style.setProperty('zoom', String(zoom));
-    if (paper === null || paper.offsetHeight <= pageInPixels) return;
-  }
 }
 
 function ProofOf({ voices, proof }: { voices: readonly Voice[]; proof: Proof }) {

@@ -43,6 +43,11 @@ export function useVoices(chosen: PaperLanguage, part: string): readonly Voice[]
   return loaded?.for === wanted ? loaded.voices : undefined;
 }
 
+/** A branch as a paper says it: the asterisk that the lists of the documents give one says nothing. */
+export function sayBranch({ t }: Voice, branch: string): string {
+  return t(branch).replaceAll('*', '');
+}
+
 /** The same in each of the languages; what is alike in both is said once. */
 export function say(
   voices: readonly Voice[],

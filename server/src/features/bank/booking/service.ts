@@ -11,6 +11,7 @@ import { readToday } from '../../../platform/school-calendar.ts';
 import {
   type BankTie,
   inOneOrder,
+  issueRefund,
   listLinesTiedTo,
   listLineWithReversals,
   putOnDay,
@@ -24,6 +25,7 @@ import { type Matched, matchNewLines, stampOf } from '../matching/service.ts';
 import { remember } from '../memory/service.ts';
 import { readWaitingCents } from '../standing/service.ts';
 import { takeBackPayment } from '../take-back/service.ts';
+import { isWaitedFor, settleWaiting, takenBackByBank } from '../taken-back/service.ts';
 
 /**
  * Books lines as they are proposed, each in a transaction of its own: what cannot be booked says
@@ -54,6 +56,8 @@ export async function bookBankLines(
   const answers: BookedLine[] = [];
   for (const [at, _id] of ids.entries()) {
     const shown = byId.get(_id);
+    // Booked by the line that it is joined with, and answered as that one.
+    if (ids.includes(shown?.line.JoinWith ?? '')) continue;
     const seen = stamps?.[at];
     try {
       if (shown === undefined) await explainMissing(context, _id);
@@ -70,7 +74,11 @@ export async function bookBankLines(
     }
   }
   context.portal.wakeOutbox();
-  return answers;
+  const answered = new Map(answers.map((answer) => [answer._id, answer]));
+  return ids.flatMap((_id) => {
+    const own = answered.get(_id) ?? answered.get(byId.get(_id)?.line.JoinWith ?? '');
+    return own === undefined ? [] : [{ ...own, _id }];
+  });
 }
 
 const changedSince = new PortalError('conflict', 'The proposal has changed. Please look again.');
@@ -114,7 +122,7 @@ function bookLine(
     const added = await book(tx, { context, line, found, cents, yearOf, ...asked });
     const ties = [...readTies(line), ...added];
     for (const each of [line, ...joined]) {
-      const patch = { State: 'Booked' as const, ties: JSON.stringify(ties) };
+      const patch = { State: 'Booked' as const, ties: JSON.stringify(ties), WasBooked: '' };
       await update(tx, 'bank_line', { id: each._id, patch });
     }
   });
@@ -141,8 +149,7 @@ async function book(
   },
 ): Promise<BankTie[]> {
   if (found.linkTo !== '') {
-    const Day = takesDay ? line.Day : undefined;
-    return [await link(tx, { context, ledgerId: found.linkTo, cents, Day })];
+    return [await link(tx, { context, ledgerId: found.linkTo, cents, Day: line.Day, takesDay })];
   }
   if (found.proposal === null) throw nothingChosen;
   const parts = found.proposal.Split.reduce((sum, part) => sum + part.cents, 0);
@@ -182,16 +189,27 @@ async function link(
     ledgerId,
     cents,
     Day,
-  }: { context: CallContext; ledgerId: string; cents: number; Day: string | undefined },
+    takesDay,
+  }: {
+    context: CallContext;
+    ledgerId: string;
+    cents: number;
+    Day: string;
+    takesDay: boolean;
+  },
 ): Promise<BankTie> {
   const lines = await listLineWithReversals(tx.trx, ledgerId);
   const entry = lines.find(({ _id }) => _id === ledgerId);
   if (entry === undefined) throw new PortalError('notFound', notThere);
+  if (await isWaitedFor(tx.trx, { ledgerId, cents })) {
+    await lock(tx, 'family', entry.FamilyId);
+    return settleWaiting(tx, { ledgerId });
+  }
   const message = explainUnlinkable(lines, { id: ledgerId, cents });
   if (message !== '') throw new PortalError('invalid', message);
   const isBack = cents < 0 && entry.Kind === 'payment';
   if (isBack) {
-    const Reason = 'Taken back by the bank';
+    const Reason = takenBackByBank;
     const back = await takeBackPayment(tx, { context, ledgerId, Reason });
     if (back === null) throw new PortalError('conflict', takenBack);
     return { LedgerId: ledgerId, kind: 'took back' };
@@ -201,9 +219,14 @@ async function link(
   await lock(tx, 'ledger_line', ledgerId);
   const tied = await listLinesTiedTo(tx.trx, ledgerId);
   if (tied.length > 0) throw new PortalError('conflict', 'Another line is that payment already.');
-  const isMoved = cents > 0 && Day !== undefined && Day !== entry.Day;
-  const linked = isMoved ? await takeBankDay(tx, { context, entry, Day }) : ledgerId;
-  return { LedgerId: linked, kind: 'linked' };
+  if (entry.Kind === 'refund') {
+    const was = await issueRefund(tx, { refund: entry, Day });
+    return { LedgerId: ledgerId, kind: 'linked', ...(was && { was }) };
+  }
+  const isMoved = cents > 0 && takesDay && Day !== entry.Day;
+  if (!isMoved) return { LedgerId: ledgerId, kind: 'linked' };
+  const was = { Day: entry.Day, State: entry.State };
+  return { LedgerId: await takeBankDay(tx, { context, entry, Day }), kind: 'linked', was };
 }
 
 /** The bank's day stands, as the treasurer chose; the records follow. Answers the line that has it. */

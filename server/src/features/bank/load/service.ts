@@ -20,6 +20,7 @@ import { insert, insertWhole } from '../../../platform/db/write.ts';
 import { readWorkbook } from '../../../platform/files/workbook.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { readToday } from '../../../platform/school-calendar.ts';
 import { listAccounts, listKnownLines, readAccountAnswers } from '../data.ts';
 import { remember } from '../memory/service.ts';
 
@@ -50,7 +51,7 @@ export async function loadStatement(
   const accounts = await listAccounts(kysely);
   const account = sent.account || (accounts.length === 1 && accounts[0]) || schoolAccount;
   const remembered = await readAccountAnswers(kysely, account);
-  const reading = readStatement(content, { ...remembered, ...sent.answers });
+  const reading = readStatement(content, { ...remembered, ...sent.answers }, readToday(context));
   if (reading === null) throw new PortalError('invalid', checkFields, { file: noStatement });
   if (reading.lines.length > mostStatementRows) {
     throw new PortalError('invalid', checkFields, { file: 'A statement may have 5,000 lines.' });
@@ -131,6 +132,7 @@ async function store(
         linkTo: '',
         JoinWith: '',
         ties: '[]',
+        WasBooked: '',
       })),
     );
     return { _id, New: added.length, Known };

@@ -10,6 +10,7 @@ import { readClosings } from '../../ledger/service.ts';
 import { type LineRow, listBankLines } from '../data.ts';
 import { readPayingWorld } from '../paying/service.ts';
 import { partly, readWaitingCents } from '../standing/service.ts';
+import { readTakenBack } from '../taken-back/service.ts';
 
 export type Proposal = NonNullable<BankMatch['proposal']>;
 export type MatchedLine = { line: LineRow; found: BankMatch; cents: number };
@@ -17,9 +18,12 @@ export type Matched = { lines: MatchedLine[]; world: PayingWorld };
 
 /** Every line that waits, with what it may be: what a person chose, else what the rules find. */
 export async function matchNewLines(portal: Portal): Promise<Matched> {
-  const world = await readPayingWorld(portal);
+  const known = await readPayingWorld(portal);
   const { kysely } = portal.database;
   const rows = await listBankLines(kysely, { state: 'New' });
+  const takenBack = await readTakenBack(kysely, { rows, world: known });
+  const entries = [...takenBack.values()].map(({ entry }) => entry);
+  const world = { ...known, entries: [...known.entries, ...entries] };
   const closed = await readClosings(kysely);
   // The oldest first: what one line takes of an open sum is not there for the next.
   const waiting = rows.toReversed();
@@ -44,9 +48,22 @@ export async function matchNewLines(portal: Portal): Promise<Matched> {
   const lines = await mapInTurns(asked, ({ line, cents, sought }, at) => ({
     line,
     cents,
-    found: tellClosed(chosen[at] ?? matcher.byName(sought), { line, world, closed }),
+    found: tellTakenBack(
+      tellClosed(chosen[at] ?? matcher.byName(sought), { line, world, closed }),
+      { line, told: takenBack.get(line._id)?.told },
+    ),
   }));
   return { lines, world };
+}
+
+/** What a person has taken back of a line is not booked again unasked. */
+function tellTakenBack(
+  found: BankMatch,
+  { line, told }: { line: LineRow; told: string | undefined },
+): BankMatch {
+  if (told === undefined) return found;
+  const match = found.match === 'Sure' && readChosen(line) === null ? 'Likely' : found.match;
+  return { ...found, match, reasons: [told, ...found.reasons] };
 }
 
 /** A closed year takes no line of before, so it is booked on the day on which it is confirmed. */

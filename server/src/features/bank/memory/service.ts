@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BankMemory } from '@pallikoodam/contract/bank';
+import { setAsideKey } from '@pallikoodam/domain/bank/payer';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import type { Page } from '../../../platform/db/page.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { findMemory, listMemories, type MemoryRow } from '../data.ts';
+import { findMemory, type LineRow, listBankLines, listMemories, type MemoryRow } from '../data.ts';
 import { readPayingWorld } from '../paying/service.ts';
 
 /** Remembers what a person has said of an account, a payer or a kind of line, in place of before. */
@@ -18,9 +19,26 @@ export async function remember(
   tx: WriteTransaction,
   { kind, key, value }: Pick<MemoryRow, 'kind' | 'key' | 'value'>,
 ): Promise<void> {
-  const _id = createHash('sha256').update(`${kind} ${key}`).digest('base64url');
+  const _id = idOf({ kind, key });
   const isNew = await insertMissing(tx, 'bank_memory', { _id, kind, key, value });
   if (!isNew) await update(tx, 'bank_memory', { id: _id, patch: { value } });
+}
+
+/** Why a kind of line was set aside is forgotten with the last line that was. */
+export async function forgetAside(
+  tx: WriteTransaction,
+  { texts }: Pick<LineRow, 'texts'>,
+): Promise<void> {
+  const key = setAsideKey(JSON.parse(texts));
+  const row = key === '' ? undefined : await findMemory(tx.trx, idOf({ kind: 'set aside', key }));
+  if (row === undefined) return;
+  const others = await listBankLines(tx.trx, { state: 'Left out' });
+  if (others.some((line) => setAsideKey(JSON.parse(line.texts)) === key)) return;
+  await remove(tx, 'bank_memory', row._id);
+}
+
+function idOf({ kind, key }: Pick<MemoryRow, 'kind' | 'key'>): string {
+  return createHash('sha256').update(`${kind} ${key}`).digest('base64url');
 }
 
 type Query = {

@@ -16,7 +16,18 @@ const years = ['2025-2026', '2026-2027'];
 const which = fc.nat({ max: 60 });
 const kinds = [
   ...(['load', 'load', 'two', 'book', 'book', 'byHand', 'link', 'correct', 'correct'] as const),
-  ...(['day', 'amount', 'year', 'reverse', 'reverse', 'bounce', 'undo', 'join', 'part'] as const),
+  ...([
+    'day',
+    'amount',
+    'year',
+    'reverse',
+    'reverse',
+    'bounce',
+    'returned',
+    'undo',
+    'join',
+    'part',
+  ] as const),
   ...(['merge', 'undoMerge', 'status'] as const),
 ];
 const act = fc.record({ kind: fc.constantFrom(...kinds), which, other: which });
@@ -127,6 +138,17 @@ async function run({ kind, which: at, other }: Act, merges: string[]): Promise<v
     const all = (await office.get('/api/getBankLines?State=New')).json<BankLine[]>();
     const out = all.find(({ Memo }) => Memo === `RETURNED ITEM ${made}`);
     await post('setBankLine', { _id: out?._id, LinkTo: payment._id });
+    await post('bookBankLines', { ids: [out?._id] });
+  } else if (kind === 'returned') {
+    // The bank tells of what a person has taken back already.
+    const waits = rows.bank.filter(({ WasBooked }) => WasBooked !== '');
+    const id = pick(waits, at)?.WasBooked;
+    const was = rows.ledger.find(({ _id }) => _id === id);
+    if (was === undefined) return;
+    await load(`${Day},RETURNED ITEM ${made},${-was.AmountCents / 100}`);
+    const all = (await office.get('/api/getBankLines?State=New')).json<BankLine[]>();
+    const out = all.find(({ Memo }) => Memo === `RETURNED ITEM ${made}`);
+    await post('setBankLine', { _id: out?._id, LinkTo: id });
     await post('bookBankLines', { ids: [out?._id] });
   } else if (kind === 'undo') {
     const file = pick(rows.files, at);

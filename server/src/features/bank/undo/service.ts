@@ -22,11 +22,15 @@ import {
   listLinesTiedTo,
   listLineWithReversals,
   listPaymentsOf,
+  openBankLineAtEnd,
   readTies,
   storePayment,
+  unsayBank,
 } from '../../ledger/service.ts';
 import { type LineRow, listBankLines, listJoined } from '../data.ts';
+import { forgetAside } from '../memory/service.ts';
 import { takeBackPayment } from '../take-back/service.ts';
+import { takenBackByBank } from '../taken-back/service.ts';
 
 /**
  * Takes a statement back whole: its bookings are reversed and told, a payment that a line of it had
@@ -63,10 +67,15 @@ async function undo(
     Reversed.push({ _id: back._id, Day: back.Day, Amount: centsToDollars(back.cents) });
   }
   await freeOthers(tx, { ids, booked });
+  const today = readToday(context);
   await removeAll(tx, 'bank_line', ids);
+  for (const line of lines) if (line.State === 'Left out') await forgetAside(tx, line);
   for (const payer of new Set(lines.map(({ Payer }) => Payer))) await forgetPayer(tx, payer);
   for (const ledgerId of ofKind('took back').toSorted()) {
     if (!booked.includes(ledgerId)) await comeAgain(tx, context, ledgerId);
+  }
+  for (const { LedgerId, was } of ties) {
+    if (was !== undefined) await unsayBank(tx, { id: LedgerId, was, today });
   }
   await remove(tx, 'bank_statement', id);
   return { _id: id, Lines: ids.length, Reversed };
@@ -80,6 +89,14 @@ async function comeAgain(tx: WriteTransaction, context: CallContext, id: string)
   const lines = await listLineWithReversals(tx.trx, id);
   const line = lines.find(({ _id }) => _id === id);
   if (line === undefined) return;
+  const isByBank = lines.some(
+    ({ Reverses, Reason }) => Reverses === id && Reason === takenBackByBank,
+  );
+  // A person had taken it back before the bank did: that stands, and its line waits again.
+  if (!isByBank) {
+    openBankLineAtEnd(tx, id);
+    return;
+  }
   const { BankLine } = line;
   if (BankLine !== '' && !(await isBankLineThere(tx.trx, BankLine))) return;
   for (const { FamilyId, Year, parts, isGone } of await findHomes(tx, line)) {

@@ -20,6 +20,7 @@ import {
 } from '../../../platform/db/written-lines.ts';
 import { type CallContext, nameWriter, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
+import type { SheetRules, TakenBack } from '../../../platform/sheet-rules.ts';
 import { listReferences, referredTables, type SheetImportRow } from '../data.ts';
 import { rulesOf } from '../kinds/service.ts';
 import { importsPolicy, seesImport } from '../policy.ts';
@@ -43,7 +44,7 @@ export function undoImport(context: CallContext, id: string): Promise<UndoneImpo
     });
     const used = await listUsed(tx, lines);
     const { steps, stays, kept } = await planUndo(tx.trx, lines, used);
-    await takeBackAll(tx, { steps, kind: record.kind as ImportKindName });
+    await takeBackAll(tx, { context, steps, kind: record.kind as ImportKindName });
     const undone = { undoneAt: tx.now.toISOString(), undoneBy: nameWriter(context.caller) };
     await update(tx, 'sheet_import', { id, patch: undone, action: 'undo' });
     const named = kept
@@ -98,53 +99,65 @@ async function listUsed(
   return used;
 }
 
+type TakingBack = { context: CallContext; steps: readonly UndoStep[]; kind: ImportKindName };
+
 /** Steps on one table that follow each other are written together. */
 async function takeBackAll(
   tx: WriteTransaction,
-  { steps, kind }: { steps: readonly UndoStep[]; kind: ImportKindName },
+  { context, steps, kind }: TakingBack,
 ): Promise<void> {
+  const rules = rulesOf[kind];
+  const records: TakenBack[] = [];
   let batch: UndoStep[] = [];
   for (const step of steps) {
     const [first] = batch;
     if (first !== undefined && (first.act !== step.act || first.tableName !== step.tableName)) {
-      await takeBackBatch(tx, { batch, kind });
+      records.push(...(await takeBackBatch(tx, { batch, rules })));
       batch = [];
     }
     batch.push(step);
   }
-  await takeBackBatch(tx, { batch, kind });
+  records.push(...(await takeBackBatch(tx, { batch, rules })));
+  await rules.follow?.(tx, { context, records });
 }
 
 async function takeBackBatch(
   tx: WriteTransaction,
-  { batch, kind }: { batch: readonly UndoStep[]; kind: ImportKindName },
-): Promise<void> {
+  { batch, rules }: { batch: readonly UndoStep[]; rules: SheetRules },
+): Promise<TakenBack[]> {
   const [first] = batch;
-  if (first === undefined) return;
+  if (first === undefined) return [];
   const { tableName: table } = first;
-  if (first.act === 'remove') {
+  const withdraw = rules.withdrawOf?.[table];
+  if (first.act === 'remove' && withdraw === undefined) {
     await removeAll(
       tx,
       table,
       batch.map(({ recordId }) => recordId),
     );
-    return;
+    return [];
   }
-  const changes = batch.flatMap((step) =>
-    step.act === 'update' && Object.keys(step.patch).length > 0 ? [step] : [],
-  );
+  const changes = batch.flatMap((step): { recordId: string; patch: object }[] => {
+    if (step.act === 'remove') return [{ ...step, patch: {} }];
+    return step.act === 'update' && Object.keys(step.patch).length > 0 ? [step] : [];
+  });
   const rows = await lockAll(
     tx,
     table,
     changes.map(({ recordId }) => recordId),
   );
-  const derive = rulesOf[kind].deriveOf?.[table];
-  await updateAll(
+  const derive = first.act === 'remove' ? withdraw : rules.deriveOf?.[table];
+  const after = await updateAll(
     tx,
     table,
     changes.map(({ recordId: id, patch }, index) => {
-      const back = { ...(rows[index] as object), ...patch };
-      return { id, patch: { ...patch, ...derive?.(back) } };
+      const now = { ...(rows[index] as object) };
+      return { id, patch: { ...patch, ...derive?.({ ...now, ...patch }, now) } };
     }),
   );
+  return rows.map((before, index) => ({
+    table,
+    before: { ...(before as object) },
+    after: { ...(after[index] as object) },
+  }));
 }

@@ -7,7 +7,12 @@ type BankLineRow = Selectable<Tables['bank_line']>;
 type Reading = Kysely<Tables>;
 
 /** Which line of the ledger a line of the bank made, is or took back. */
-export type BankTie = { LedgerId: string; kind: 'booked' | 'linked' | 'took back' };
+export type BankTie = {
+  LedgerId: string;
+  kind: 'booked' | 'linked' | 'took back';
+  /** What the line of the bank has changed of what it is linked with, as it was before. */
+  was?: { Day: string; State: string };
+};
 
 export function readTies({ ties }: Pick<BankLineRow, 'ties'>): BankTie[] {
   return JSON.parse(ties || '[]');

@@ -1,7 +1,7 @@
 import { payerKey } from '@pallikoodam/domain/bank/payer';
 import { remove, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import type { LineRow } from '../data.ts';
+import { type LineRow, listLineWithReversals } from '../data.ts';
 import {
   type BankTie,
   findPayerMemory,
@@ -56,11 +56,23 @@ export function openBankLineAtEnd(tx: WriteTransaction, ledgerId: string): void 
     const cents = tied.reduce((sum, { AmountCents }) => sum + AmountCents, 0);
     const isWhole = addUp(standing) >= Math.abs(cents);
     const ties = JSON.stringify(standing.map(({ tie }) => tie));
-    const opened = { State: 'New' as const, proposal: '', linkTo: '' };
+    const isCorrected = await storesAnother(tx, all);
+    const WasBooked = isCorrected ? '' : ledgerId;
+    const opened = { State: 'New' as const, proposal: '', linkTo: '', WasBooked };
     const patch = { ties, ...(isWhole ? {} : opened) };
     for (const { _id } of tied) await update(tx, 'bank_line', { id: _id, patch });
     if (!isWhole) for (const { Payer } of tied) await forgetPayer(tx, Payer);
   });
+}
+
+/** Whether this transaction has stored one of these payments in the place of what it took back. */
+async function storesAnother(tx: WriteTransaction, ties: readonly BankTie[]): Promise<boolean> {
+  for (const { LedgerId } of ties) {
+    const lines = await listLineWithReversals(tx.trx, LedgerId);
+    const line = lines.find(({ _id }) => _id === LedgerId);
+    if (line?.insertTimeStamp === tx.now.toISOString()) return true;
+  }
+  return false;
 }
 
 /** Whom a payer pays for is forgotten with the booking that said so, unless another one says it. */

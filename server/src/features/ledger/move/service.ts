@@ -4,6 +4,7 @@ import { followBankLine } from '../bank-ties/service.ts';
 import {
   checksOf,
   findEnrolled,
+  listCarriedOn,
   listLeft,
   listLines,
   listLinesOfStudent,
@@ -36,26 +37,55 @@ export async function takeAlong(
   }
 }
 
-/** The other way round, of the lines that a merge stored: as far as they still stand. */
+/**
+ * The other way round, of the lines that a merge stored, in the order in which it did: as far as they
+ * still stand. What came since stays with the child that was kept.
+ */
 export async function bringBack(
   tx: WriteTransaction,
   { lineIds, today }: { lineIds: readonly string[]; today: string },
 ): Promise<void> {
+  let leftBefore = '';
   for (const id of lineIds) {
-    const [line] = (await listLineWithReversals(tx.trx, id)).filter(({ _id }) => _id === id);
-    const of = line?.splits[0]?.StudentId;
-    if (line?.Kind === 'waiver' && of === undefined && line.Carries !== '') {
+    const line = await findLine(tx, id);
+    if (line === undefined) continue;
+    if (line.Reverses !== '') {
+      leftBefore = id;
+      continue;
+    }
+    const of = line.splits[0]?.StudentId;
+    if (line.Kind === 'waiver' && of === undefined && line.Carries !== '') {
       await bringWaiverBack(tx, { line, today });
     }
-    if (line === undefined || of === undefined) continue;
-    const left = await listLineWithReversals(tx.trx, line.Carries);
-    const from = left.find(({ _id }) => _id === line.Carries)?.splits[0]?.StudentId;
+    if (of === undefined) continue;
+    // Credit names its other year: what it left by was stored just before it.
+    const left = await findLine(tx, line.Kind === 'credit' ? leftBefore : line.Carries);
+    const from = left?.splits[0]?.StudentId;
     if (from === undefined || from === of) continue;
     const to = await findEnrolled(tx.trx, from);
-    const standing = (await listStanding(tx, of)).find((each) => each.line._id === id);
-    if (to === undefined || standing === undefined) continue;
-    await move(tx, { line, cents: standing.cents, from: of, to, today });
+    if (to === undefined) continue;
+    const moved = await listMovedOn(tx, line);
+    const standing = (await listStanding(tx, of)).filter((each) => moved.has(each.line._id));
+    for (const each of standing) await move(tx, { ...each, from: of, to, today });
   }
+}
+
+async function findLine(tx: WriteTransaction, id: string): Promise<StoredLine | undefined> {
+  return (await listLineWithReversals(tx.trx, id)).find(({ _id }) => _id === id);
+}
+
+/** A line and what it became by moving on since, as by another merge that was taken back. */
+async function listMovedOn(
+  tx: WriteTransaction,
+  line: Pick<StoredLine, '_id'>,
+): Promise<Set<string>> {
+  const known = new Set([line._id]);
+  for (const id of known) {
+    const reversals = (await listLineWithReversals(tx.trx, id)).filter(({ _id }) => _id !== id);
+    const ids = reversals.map(({ _id }) => _id);
+    for (const next of await listCarriedOn(tx.trx, ids)) known.add(next);
+  }
+  return known;
 }
 
 /** The waivers of a family that ends, which name no child, are those of the family it joins. */
@@ -105,8 +135,8 @@ async function listStanding(
 }
 
 /**
- * A line is taken back and stored where it belongs now, as it was; what it left by is named in
- * `Carries`. A year that is closed gets it as of today.
+ * A line is taken back and stored where it belongs now, as it was and as far as it has come; what it
+ * left by is named in `Carries`. A year that is closed gets it as of today.
  */
 async function move(
   tx: WriteTransaction,
@@ -129,7 +159,8 @@ async function move(
   const Reason = Kind === 'waiver' ? line.Reason : enteredOnRecord;
   const moved = { ...kept, FamilyId, Year, Day, AmountCents: Cents, Carries, Reason };
   const CheckNumber = checksOf(line, from);
-  const carried = parts.map(() => ({ StudentId: to._id, Cents, CheckNumber }));
+  const hasCome = line.splits.some(({ StudentId, hasCome: came }) => StudentId === from && came);
+  const carried = parts.map(() => ({ StudentId: to._id, Cents, CheckNumber, hasCome }));
   const stored = await storeLine(tx, moved, carried);
   await followBankLine(tx, { from: line, to: stored });
 }

@@ -57,7 +57,7 @@ export async function settleLedger(
 const refundOf = (record: StudentRow | null) => record?.RefundAmountCents ?? 0;
 
 /**
- * After a merge of children or its undo: what was paid for an enrollment stands with its family and
+ * After a merge of children: what was paid for an enrollment stands with its family and
  * year again, and is as much as the record says. Corrections of a closed year go into today.
  */
 export async function matchLedger(
@@ -72,6 +72,36 @@ export async function matchLedger(
   await settleKind(tx, { ...written, kind: 'payment', cents: record.AmountPaidCents, day });
   await settleKind(tx, { ...written, kind: 'refund', cents: record.RefundAmountCents, day: today });
   await carryStates(tx, record);
+}
+
+/**
+ * After the undo of a merge: the record says what the ledger has of it now. Money that has moved or
+ * been taken back since the merge is not what the record said before it. PortalError 404.
+ */
+export async function readLedger(
+  tx: WriteTransaction,
+  { record, today }: Pick<Written, 'record' | 'today'>,
+): Promise<StudentRow> {
+  await moveHome(tx, { record, today });
+  const lines = await listLinesOfStudent(tx.trx, record._id);
+  const [payment] = listLeft(lines.filter(isOfKind('payment')), record._id);
+  const [refund] = listLeft(lines.filter(isOfKind('refund')), record._id);
+  const hadRefund = record.RefundStatus !== '' && (record.RefundAmountCents ?? 0) > 0;
+  const RefundStatus =
+    refund !== undefined
+      ? (refund.line.State as StudentRow['RefundStatus'])
+      : hadRefund
+        ? ''
+        : record.RefundStatus;
+  const RefundAmountCents = sumOf(lines.filter(isOfKind('refund')), record._id);
+  const saysCome = paymentHasCome({ ...record, RefundStatus, RefundAmountCents });
+  const hasCome = payment?.line.splits.some(
+    ({ StudentId, hasCome: came }) => StudentId === record._id && came,
+  );
+  const hadPayment = record.PaymentStatus === 'Paid' && (record.AmountPaidCents ?? 0) > 0;
+  const isUnpaid = payment === undefined ? hadPayment : saysCome && !hasCome;
+  const PaymentStatus = isUnpaid ? 'NotPaid' : hasCome && !saysCome ? 'Paid' : record.PaymentStatus;
+  return showLedger(tx, record._id, { PaymentStatus, RefundStatus });
 }
 
 /** More than the family has at the school may be a slip; also what has not come yet is noted there. */

@@ -11,7 +11,7 @@ import {
   findChild,
   listGuardians,
 } from '../../families/service.ts';
-import { bringBack, keepClosedFees, matchLedger } from '../../ledger/service.ts';
+import { bringBack, keepClosedFees, readLedger } from '../../ledger/service.ts';
 import {
   carryAddresses,
   deriveKeys,
@@ -187,8 +187,8 @@ async function settleChildren(
     for (const record of await listRecords(tx.trx, childId)) {
       const keys = deriveKeys({ ...record, ...own });
       const change = { id: record._id, patch: { ...own, ...keys }, action: 'undo' as const };
-      const after = await update(tx, 'student', change);
-      await matchLedger(tx, { record: after, today: readToday(context) });
+      const named = await update(tx, 'student', change);
+      const after = await readLedger(tx, { record: named, today: readToday(context) });
       const merged = lines.find(
         ({ recordId, tableName }) => tableName === 'student' && recordId === record._id,
       );

@@ -8,7 +8,7 @@ import { listPupilsInOrder } from '../../students/service.ts';
 import { type Certified, findKey, saysTheSame } from '../codes/service.ts';
 import { findYouth, listIdsOfMoment } from '../data.ts';
 import { certifyGraduation, certifyPromotion, certifyReport, certifyService } from '../present.ts';
-import { readServedBy } from '../service.ts';
+import { findTamilName, readServedBy } from '../service.ts';
 
 const unknown: Verdict = {
   State: 'unknown',
@@ -88,7 +88,7 @@ const readers: Record<PaperKind, (context: CallContext, id: string) => Promise<T
       graduate && {
         certified: certifyGraduation(graduate),
         Name: shortenName(graduate.FirstName, graduate.LastName),
-        NameInTamil: '',
+        NameInTamil: shortenFullName(await findTamilName(portal, graduate)),
         Level: graduate.GradeInTamilSchool,
       }
     );
@@ -100,7 +100,7 @@ const readers: Record<PaperKind, (context: CallContext, id: string) => Promise<T
     return {
       certified: certifyService(youth, served(youth)),
       Name: shortenFullName(youth.Name),
-      NameInTamil: '',
+      NameInTamil: shortenFullName(youth.NameInTamil),
       Level: '',
     };
   },

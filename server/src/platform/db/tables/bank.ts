@@ -43,6 +43,8 @@ export type BankLineTable = {
   JoinWith: string;
   /** Which lines of the ledger it made, is or took back, as JSON: `BankTie`. */
   ties: string;
+  /** Its payment that a person has taken back, while it waits for it; blank for none. */
+  WasBooked: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
 };

@@ -26,6 +26,13 @@ export type CalendarEventTable = {
   leftBranches: string;
   /** How often it was changed since it was published (SEQUENCE of RFC 5545). */
   sequence: number;
+  /** Of one that came from a file: what the file calls it, and which calendar the file is of; else blank. */
+  sourceUid: string;
+  sourceCalendar: string;
+  /** The count of its changes in that calendar. */
+  sourceSequence: number;
+  /** What the file said of it, as JSON: what the office has changed since is told from it. */
+  sourceSays: string;
   insertTimeStamp: string;
   updateTimeStamp: string;
   /** The academic year of its first day. */
