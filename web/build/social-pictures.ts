@@ -18,7 +18,7 @@ export const socialPictures = {
   honours: {
     routes: ['/Competition', '/GraduatedList'],
     art: 'competition',
-    words: { en: 'Competitions and graduates', ta: 'போட்டிகளும் பட்டதாரிகளும்' },
+    words: { en: 'Competitions and graduates', ta: 'போட்டிகளும் படிப்பை நிறைவு செய்தோரும்' },
   },
   documents: {
     routes: ['/Documents', '/ByLaw', '/Inclusion', '/FinancialReport'],

@@ -4,7 +4,7 @@ import type { EventType } from './events.ts';
 export const eventTypeNames: Readonly<Record<EventType, readonly string[]>> = {
   Academic: [],
   Cultural: ['Cultural', 'பண்பாடு', 'கலை நிகழ்ச்சி'],
-  Holiday: ['Holidays', 'No class', 'No school', 'Vacation', 'விடுமுறை', 'வகுப்பு இல்லை'],
+  Holiday: ['Holidays', 'No class', 'no school', 'Vacation', 'விடுமுறை', 'வகுப்பு இல்லை'],
   Registration: ['Registration', 'சேர்க்கை'],
   Deadline: ['Deadline', 'Last day', 'கடைசி நாள்'],
   // Of any other kind.

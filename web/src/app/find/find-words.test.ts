@@ -96,7 +96,7 @@ it.each([
   ['librarian', 'en', 'Kuyili Sembiyan'],
   ['நூலகர்', 'ta', 'குயிலி செம்பியன்'],
   ['kuyili', 'en', 'Kuyili Sembiyan'],
-  ['treasurer', 'en', 'Kayalvizhi Paari'],
+  ['treasurer', 'en', 'Manimaran Uthiyan'],
   ['தலைவர்', 'ta', 'இளமாறன் செங்குட்டுவன்'],
 ])('finds by %s who leads the school', (typed, language, name) => {
   const hits = findCommittee({ typed, language });
