@@ -162,5 +162,7 @@ it.each([
   );
   expect(judged.length > 0).toBe(hasResults);
   // Those of the year before have theirs.
-  expect(made.student.some(({ Status, Year }) => Status === 'Promoted' && Year < '2025')).toBe(true);
+  expect(made.student.some(({ Status, Year }) => Status === 'Promoted' && Year < '2025')).toBe(
+    true,
+  );
 });
