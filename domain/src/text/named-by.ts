@@ -1,3 +1,4 @@
+import { keysOf } from '../records/keyed.ts';
 import { rankName } from '../students/search-match.ts';
 import { foldText, searchWords } from './fold.ts';
 
@@ -12,7 +13,7 @@ export function valuesNamedBy<Value extends string>(
   const words = searchWords(typed);
   if (words.join('').length < fewestLetters) return [];
   // A name of several words is meant by each of them, not by a part within one.
-  return (Object.keys(names) as Value[]).filter((value) =>
+  return keysOf(names).filter((value) =>
     names[value].some((name) => rankName(foldText(name), words) <= 2),
   );
 }

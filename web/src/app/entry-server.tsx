@@ -15,7 +15,7 @@ import { allParts } from '../i18n/tamil.ts';
 import { queries } from '../lib/api.ts';
 import { type CallRoute, composeCall } from '../lib/compose-call.ts';
 import { type NamedPerson, sessionOf, unknownSession } from '../lib/session.ts';
-import { type HomesOfTexts, listHomesOfTexts, noteParts } from './note-texts.ts';
+import { listHomesOfTexts, noteParts } from './note-texts.ts';
 import { descriptionLabels } from './page-descriptions.ts';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter, type PageFiles, textsOf } from './router.tsx';
@@ -31,10 +31,10 @@ export async function prepareTexts(): Promise<void> {
   await setLanguage('ta');
   await loadTexts(...allParts);
   await setLanguage('en');
-  homesOfTexts = await listHomesOfTexts();
+  await homesOfTexts;
   readLanguageFrom(() => languageOfRender.getStore());
 }
-let homesOfTexts: HomesOfTexts = new Map();
+const homesOfTexts = listHomesOfTexts();
 const languageOfRender = new AsyncLocalStorage<Language>();
 
 type Manifest = NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>;
@@ -90,7 +90,7 @@ async function render({
   const texts = createTexts(language);
   // English is the key itself.
   if (language === 'ta') {
-    noteParts(texts, { homes: homesOfTexts, brought: ['first', ...textsOf(route)], parts });
+    noteParts(texts, { homes: await homesOfTexts, brought: ['first', ...textsOf(route)], parts });
   }
   const createRouter = () => {
     const router = createPortalRouter({

@@ -158,13 +158,13 @@ export function listUsersByEmail({ kysely }: Database, email: string): Promise<U
 /** Some of the people who hold one of these roles now, by name. */
 export async function listHolders(
   { kysely }: Database,
-  { roles, limit }: { roles: readonly Role[]; limit: number },
+  { among, limit }: { among: readonly Role[]; limit: number },
 ): Promise<UserAccessRecord[]> {
-  if (roles.length === 0) return [];
+  if (among.length === 0) return [];
   return kysely
     .selectFrom('config')
     .select(wireColumns)
-    .where('Role', 'in', [...roles])
+    .where('Role', 'in', [...among])
     .where(grantsNow)
     .orderBy('nameKey')
     .orderBy('_id')

@@ -63,7 +63,7 @@ export async function findPeople(
   const { records: named } = await listPeople(context, { search: words, page: 1, pageSize: limit });
   const seesAll = accessPolicy['users.listInFull'].may(context.caller);
   const wanted = seesAll ? valuesNamedBy(roleNames, words) : [];
-  const holders = await listHolders(context.portal.database, { roles: wanted, limit });
+  const holders = await listHolders(context.portal.database, { among: wanted, limit });
   const kind = seesAll ? 'user' : 'teacher';
   const known = new Set<unknown>(holders.map(({ _id }) => _id));
   const others = named.filter((person) => !('_id' in person && known.has(person._id)));
