@@ -66,7 +66,7 @@ test('the office exports the filtered students as a sheet with typed cells, and 
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('main')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Admission', level: 1 })).toBeVisible();
-  await expect(page.getByText(`1 row · “${email}”`)).toBeVisible();
+  await expect(page.getByText(`1 row · 2025-2026, “${email}”`)).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['Ref Id', 'Student Name', 'Primary Email', 'Branch', 'Grade', 'Teacher', 'Status'],
     ...['Year', 'Date', 'Age'],
@@ -77,7 +77,7 @@ test('the office exports the filtered students as a sheet with typed cells, and 
 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate("dispatchEvent(new Event('afterprint'))");
-  await expect(page.getByText(`1 row · “${email}”`)).toHaveCount(0);
+  await expect(page.getByText(`1 row · 2025-2026, “${email}”`)).toHaveCount(0);
 
   // Every list of the school, in both languages: one rule for all sheets.
   test.setTimeout(600_000);

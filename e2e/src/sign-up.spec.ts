@@ -65,7 +65,8 @@ test('a parent makes an account, proves the address and sees the own child alone
   await expect(page.getByRole('heading', { name: /^Vanakkam/, level: 1 })).toBeVisible();
   expect(addresses).toEqual(['/Successfull', '/StudentInfo']);
 
-  const children = page.getByRole('main').getByRole('article');
+  // Below the cards of the day.
+  const children = page.getByRole('tabpanel').getByRole('article');
   await expect(children).toHaveCount(1);
   await expect(children).toHaveAccessibleName('Neithal Kadalarasan');
   await page.reload();

@@ -31,5 +31,14 @@ function writeVariables(): string {
     light: { '--mantine-color-scheme': 'light', ...standard.light, ...own.light },
     dark: { '--mantine-color-scheme': 'dark', ...standard.dark, ...own.dark },
   };
-  return convertCssVariables(merged, ':root');
+  return convertCssVariables(
+    { variables: used(merged.variables), light: used(merged.light), dark: used(merged.dark) },
+    ':root',
+  );
+}
+
+/** Every page brings them along, and nothing in the portal is of the variant `outline`. */
+function used(variables: Readonly<Record<string, string>>): Record<string, string> {
+  const all = Object.entries(variables);
+  return Object.fromEntries(all.filter(([name]) => !/-outline(-hover)?$/.test(name)));
 }

@@ -9,7 +9,7 @@ import { writtenYear } from './lay-into-year.ts';
 import { storeDemoLikenesses } from './likenesses.ts';
 import { storeDemoMoney } from './money.ts';
 import { demoSuperAdminId, generatePeople } from './people.ts';
-import { fillSchool } from './scale.ts';
+import { FilledAlready, fillSchool } from './scale.ts';
 
 type Place = Pick<
   Portal,
@@ -46,7 +46,8 @@ export async function loadDemoSchool(place: Place): Promise<Loading> {
     return 'loaded';
   } catch (error) {
     // Another process of the portal, started at the same moment, was quicker.
-    if (readUniqueViolation(error) !== null && (await lookAround(place)) === 'already there') {
+    const isThere = error instanceof FilledAlready || readUniqueViolation(error) !== null;
+    if (isThere && (await lookAround(place)) === 'already there') {
       return 'already there';
     }
     throw error;

@@ -27,7 +27,7 @@ export async function withLaterIndexes<DB>(
  * One fill at a time, also of several processes that start at once: PostgreSQL cannot describe an
  * index that another transaction has just dropped. SQLite has one writer anyway.
  */
-async function waitForTurn<DB>(trx: Transaction<DB>): Promise<void> {
+export async function waitForTurn<DB>(trx: Transaction<DB>): Promise<void> {
   if (!isPostgres(trx)) return;
   await sql`select pg_advisory_xact_lock(${sql.lit(fillingLock)})`.execute(trx);
 }

@@ -3,6 +3,7 @@ import type { School } from '@pallikoodam/content/school';
 import { addDays, type Day } from '@pallikoodam/domain/calendar/day';
 import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { AcademicYear } from '@pallikoodam/domain/school/academic-year';
+import type { Transaction } from 'kysely';
 import { composeMeetings } from '../features/calendar/class-days/service.ts';
 import type { Database } from '../platform/db/database.ts';
 import { analyse } from '../platform/db/dialect.ts';
@@ -35,7 +36,7 @@ import { generateGallery } from './gallery.ts';
 import { generateGraduates } from './graduates.ts';
 import { settleGuardians } from './guardians.ts';
 import { generateHomework } from './homework.ts';
-import { withLaterIndexes } from './later-indexes.ts';
+import { waitForTurn, withLaterIndexes } from './later-indexes.ts';
 import { countWeeksInto, layIntoYear, writtenYear } from './lay-into-year.ts';
 import { completeLedger } from './ledger.ts';
 import { generateLoans, generateReminders, libraryDay, markLentBooks } from './loans.ts';
@@ -200,6 +201,9 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
     return { ...byWeeks(row), _id };
   };
   await database.kysely.transaction().execute(async (trx) => {
+    await waitForTurn(trx);
+    // Another process was quicker and may be at work on it: its indexes are left alone.
+    if (await hasStudents(trx)) throw new FilledAlready('The database holds a school already.');
     await withLaterIndexes(trx, async () => {
       for (const table of keysOf(rows)) {
         const made = rows[table];
@@ -217,6 +221,13 @@ export async function fillSchool(database: Database, wanted: FilledSchool): Prom
   });
   await analyse(database.engine, database.kysely);
   return rows;
+}
+
+/** There is nothing to fill. */
+export class FilledAlready extends Error {}
+
+async function hasStudents(trx: Transaction<Tables>): Promise<boolean> {
+  return (await trx.selectFrom('student').select('_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 function isEvent(row: object): row is CalendarEventTable {

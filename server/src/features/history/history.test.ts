@@ -133,6 +133,7 @@ describe('every column of a kind of record', () => {
       'proposal',
       'linkTo',
       'ties',
+      'WasBooked',
     ],
     bank_statement: ['leftOut', 'warnings'],
     // Calendars that have the event are told by them; by which the next file knows it again.

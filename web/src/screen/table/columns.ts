@@ -1,4 +1,5 @@
 import {
+  type Cell,
   type ColumnDef,
   createColumnHelper,
   createPaginatedRowModel,
@@ -9,6 +10,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 
 /** How a column looks beyond its cells. */
 type ColumnLook = {
@@ -58,6 +60,15 @@ export function columnsFor<Row extends RowData>() {
 const bareNumber = /^(?=.*\d)[\d\s.,:/%$€+-]+$/;
 /** As days are stored; they are shown in words. */
 const storedDay = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * What a column says of a row. Called, and no component of its own: where the columns are new
+ * (another language, names that came later) their elements stay.
+ */
+export function renderCell<Data extends RowData>(cell: Cell<Features, Data, unknown>): ReactNode {
+  const { cell: render } = cell.column.columnDef;
+  return typeof render === 'function' ? render(cell.getContext()) : render;
+}
 
 /** Whether a cell's value is a number alone, also one that is not entered yet. */
 export function isBareNumber(cell: {

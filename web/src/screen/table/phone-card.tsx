@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type Cell, FlexRender, type Row, type RowData } from '@tanstack/react-table';
+import type { Cell, Row, RowData } from '@tanstack/react-table';
 import { Fragment, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
-import { type Columns, type Features, isBareNumber } from './columns.ts';
+import { type Columns, type Features, isBareNumber, renderCell } from './columns.ts';
 import classes from './phone-card.module.css';
 
 type PhoneCardProps<Data extends RowData> = {
@@ -33,9 +33,7 @@ function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
         {heading.length > 0 && (
           <div className={classes.heading}>
             {heading.map((cell) => (
-              <div key={cell.id}>
-                <FlexRender cell={cell} />
-              </div>
+              <div key={cell.id}>{renderCell(cell)}</div>
             ))}
           </div>
         )}
@@ -43,7 +41,7 @@ function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
           {summary.map((cell) => (
             <span key={cell.id} data-whole={isWhole(cell)}>
               {isNamed(cell) && `${headerOf(cell)} `}
-              <FlexRender cell={cell} />
+              {renderCell(cell)}
             </span>
           ))}
         </div>
@@ -53,7 +51,7 @@ function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
           {beside.map((cell) => (
             <Fragment key={cell.id}>
               {isNamed(cell) && <span className={classes.name}>{headerOf(cell)} </span>}
-              <FlexRender cell={cell} />
+              {renderCell(cell)}
             </Fragment>
           ))}
         </td>
@@ -75,13 +73,13 @@ function PhoneCardCells<Data extends RowData>({ row }: PhoneCardProps<Data>) {
       {opened &&
         rest.map((cell) => (
           <td key={cell.id} role="cell" className={classes.value} data-label={labelOf(cell)}>
-            <FlexRender cell={cell} />
+            {renderCell(cell)}
           </td>
         ))}
       {opened && actions.length > 0 && (
         <td role="cell" className={classes.actions}>
           {actions.map((cell) => (
-            <FlexRender key={cell.id} cell={cell} />
+            <Fragment key={cell.id}>{renderCell(cell)}</Fragment>
           ))}
         </td>
       )}

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows shown as cards (display: grid) lose their own roles
 import { Skeleton } from '@mantine/core';
-import { FlexRender, type Row, type RowData } from '@tanstack/react-table';
+import type { Row, RowData } from '@tanstack/react-table';
 import { memo } from 'react';
-import type { Columns, Features } from './columns.ts';
+import { type Columns, type Features, renderCell } from './columns.ts';
 import classes from './data-table.module.css';
 
 type TableRowProps<Data extends RowData> = {
@@ -26,7 +26,7 @@ function TableRowCells<Data extends RowData>({ row }: TableRowProps<Data>) {
             data-on-phone={meta?.onPhone}
             style={meta?.minWidth === undefined ? undefined : { minWidth: meta.minWidth }}
           >
-            <FlexRender cell={cell} />
+            {renderCell(cell)}
           </td>
         );
       })}
