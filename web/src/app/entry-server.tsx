@@ -90,7 +90,9 @@ async function render({
   const texts = createTexts(language);
   // English is the key itself.
   if (language === 'ta') {
-    noteParts(texts, { homes: await homesOfTexts, brought: ['first', ...textsOf(route)], parts });
+    // What search engines are told the server alone writes.
+    const brought = ['first', 'descriptions', ...textsOf(route)];
+    noteParts(texts, { homes: await homesOfTexts, brought, parts });
   }
   const createRouter = () => {
     const router = createPortalRouter({
