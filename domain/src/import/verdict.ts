@@ -52,6 +52,15 @@ export function refuseFaulty({ faults }: ImportRow, name: string): Verdict | nul
   return first === undefined ? null : refused(name, first.message, first.field);
 }
 
+/** Refused at the first field that the record's own schema refuses. */
+export function refuseInvalid(
+  name: string,
+  issues: readonly { message: string; path: readonly PropertyKey[] }[],
+): Verdict {
+  const [issue] = issues;
+  return refused(name, issue?.message ?? '', String(issue?.path[0] ?? ''));
+}
+
 /** The answer about one row of a file. */
 export function rowKey(row: number, about = ''): string {
   return about === '' ? `row:${row}` : `row:${row}:${about}`;

@@ -17,7 +17,7 @@ const controls = [
   { change: 'deleteTable', label: 'Delete table', Icon: IconTableOff },
 ] as const;
 
-/** What can be done with the table that one writes in; elsewhere there is none of it. */
+/** Buttons for the table that the cursor stands in; outside a table none. */
 export function TableControls({ editor }: { editor: Editor | null }) {
   const { t } = useTranslation();
   if (editor === null || !isWithinTable(editor)) return null;

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, List, Stack, Text, Textarea } from '@mantine/core';
+import { Autocomplete, List, Stack, Text } from '@mantine/core';
 import type { BankAnswers, BankQuestion, LoadedStatement } from '@pallikoodam/contract/bank';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -8,6 +8,7 @@ import { api, queries } from '../../lib/api.ts';
 import { notifySuccess } from '../../lib/notify.ts';
 import { fieldMessagesOf, reasonOf } from '../../lib/refusal.ts';
 import { sayParticular } from '../../lib/say-particular.ts';
+import { PastedRows } from '../../school/import/pasted-rows.tsx';
 import { AnswerRow } from '../../screen/answer-row.tsx';
 import { BusyButton } from '../../screen/busy-button.tsx';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
@@ -100,7 +101,7 @@ export function LoadDialog({ dialog }: { dialog: DialogControl<null> }) {
           accept={accepted}
           onChoose={([file]) => file !== undefined && choose({ file, account })}
         />
-        <PastedRows onPaste={(text) => choose({ text, account })} />
+        <PastedRows label={t('Or paste the rows')} onPaste={(text) => choose({ text, account })} />
         {load.isBusy && <Text role="status">{t('Reading the statement…')}</Text>}
         {questions.map((question) => (
           <Question
@@ -124,26 +125,6 @@ function useAccount() {
   const [typed, setAccount] = useState<string | null>(null);
   const accounts = [...new Set((data ?? []).map(({ Account }) => Account))];
   return { account: (typed ?? accounts[0] ?? '').trim(), accounts, setAccount };
-}
-
-function PastedRows({ onPaste }: { onPaste: (text: string) => void }) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  return (
-    <Stack gap="xs">
-      <Textarea
-        label={t('Or paste the rows')}
-        rows={3}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <div>
-        <Button variant="default" disabled={text.trim() === ''} onClick={() => onPaste(text)}>
-          {t('Read the rows')}
-        </Button>
-      </div>
-    </Stack>
-  );
 }
 
 type QuestionProps = { question: BankQuestion; value: string; onChange: (value: string) => void };

@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { encodings } from '@pallikoodam/domain/sheets/decode-text';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../screen/form/fields.tsx';
 import { FilePlace } from '../../screen/upload/file-place.tsx';
+import { PastedRows } from './pasted-rows.tsx';
 import type { ImportState } from './use-import.ts';
 
 const accepted = [
@@ -46,7 +46,12 @@ export function FileStep({ state }: { state: ImportState }) {
         />
       )}
       {preview !== null && preview.Sheets.length > 1 && <SheetChoice state={state} />}
-      {!isCalendar && <PastedRows onPaste={(text) => void read({ text })} />}
+      {!isCalendar && (
+        <PastedRows
+          label={t('Or paste the rows with their headings')}
+          onPaste={(text) => void read({ text })}
+        />
+      )}
     </Stack>
   );
 }
@@ -72,25 +77,5 @@ export function SheetChoice({ state: { preview, say } }: { state: ImportState })
         })
       }
     />
-  );
-}
-
-function PastedRows({ onPaste }: { onPaste: (text: string) => void }) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  return (
-    <Stack gap="xs">
-      <Textarea
-        label={t('Or paste the rows with their headings')}
-        rows={3}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Group>
-        <Button variant="default" disabled={text.trim() === ''} onClick={() => onPaste(text)}>
-          {t('Read the rows')}
-        </Button>
-      </Group>
-    </Stack>
   );
 }

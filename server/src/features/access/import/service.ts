@@ -7,6 +7,7 @@ import {
   judged,
   refused,
   refuseFaulty,
+  refuseInvalid,
   type Verdict,
 } from '@pallikoodam/domain/import/verdict';
 import { nameKey } from '@pallikoodam/domain/people/names';
@@ -59,8 +60,7 @@ async function judgePeople(
     const before = findSame(people, row.values);
     const parsed = userAccessForm.safeParse({ ...blankPerson, ...before, ...row.values });
     if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      return { verdict: refused(name, issue?.message ?? '', String(issue?.path[0] ?? '')) };
+      return { verdict: refuseInvalid(name, parsed.error.issues) };
     }
     const values = parsed.data;
     const key =

@@ -6,6 +6,7 @@ import {
   judged,
   refused,
   refuseFaulty,
+  refuseInvalid,
   type Verdict,
 } from '@pallikoodam/domain/import/verdict';
 import { keysOf } from '@pallikoodam/domain/records/keyed';
@@ -47,8 +48,7 @@ async function judgeVolunteers(
     const start = before ?? { ...blank, Year: year };
     const parsed = volunteerForm.safeParse({ ...start, ...row.values });
     if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      return { verdict: refused(name, issue?.message ?? '', String(issue?.path[0] ?? '')) };
+      return { verdict: refuseInvalid(name, parsed.error.issues) };
     }
     const values = parsed.data;
     const key = [values.Email, values.Year, coverRoles(values.Role)[0], values.Name].join(' ');
