@@ -1,6 +1,7 @@
-import type { BankLine, BankMemory } from '@pallikoodam/contract/bank';
+import type { BankMemory } from '@pallikoodam/contract/bank';
 import type { FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bankOffice } from '../../../testing/bank-office.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
 import { storeStudent } from '../../../testing/student-factory.ts';
 
@@ -18,18 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-async function post(call: string, body?: object) {
-  const answer = await office.post(`/api/${call}`, body);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-}
-async function load(...rows: string[]): Promise<string> {
-  const text = ['Date,Description,Amount', ...rows].join('\n');
-  const answers = { columns: 'day: Date, sum: Amount, text: Description', sign: 'in' };
-  return (await post('loadBankStatement', { text, answers }))._id;
-}
-const lines = async (query = '') =>
-  (await office.get(`/api/getBankLines${query}`)).json<BankLine[]>();
+const { post, load, lines } = bankOffice(() => office);
+
 const account = async (): Promise<FamilyAccountAnswer> =>
   (await office.get(`/api/getFamilyAccount?Year=${Year}&FamilyId=${child.FamilyId}`)).json();
 const pay = (Day = '2025-10-01') =>

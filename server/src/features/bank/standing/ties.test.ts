@@ -1,6 +1,7 @@
-import type { BankLine, BankStatement } from '@pallikoodam/contract/bank';
+import type { BankStatement } from '@pallikoodam/contract/bank';
 import type { FamilyAccountAnswer } from '@pallikoodam/contract/ledger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bankOffice } from '../../../testing/bank-office.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
 import { storeStudent } from '../../../testing/student-factory.ts';
 
@@ -18,32 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
+const { post, load, lines, bookAll } = bankOffice(() => office);
+
 function enroll(FirstName: string, UserName: string, Volunteering: string) {
   return storeStudent(test.database, {
     ...{ Year, FirstName, LastName: 'Kurinji', UserName, Volunteering },
     ...{ PreviousYear: 'Mazhalai', PaymentStatus: '' },
   });
-}
-
-async function post(call: string, body?: object) {
-  const answer = await office.post(`/api/${call}`, body);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-}
-
-async function load(...rows: string[]): Promise<string> {
-  const text = ['Date,Description,Amount', ...rows].join('\n');
-  const answers = { columns: 'day: Date, sum: Amount, text: Description', sign: 'in' };
-  return (await post('loadBankStatement', { text, answers }))._id;
-}
-
-const lines = async (query = '') =>
-  (await office.get(`/api/getBankLines${query}`)).json<BankLine[]>();
-
-async function bookAll(): Promise<void> {
-  const ids = (await lines('?State=New')).map(({ _id }) => _id);
-  const booked = await post('bookBankLines', { ids });
-  expect(booked.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
 }
 
 async function account({ FamilyId }: Child): Promise<FamilyAccountAnswer> {
