@@ -48,13 +48,15 @@ export function BankScreen() {
       <PageHeader
         title={t('Bank statement')}
         description={t('Nothing is booked before you confirm it.')}
+        primary={
+          <AddButton dialog={loading} icon={IconFileUpload}>
+            {t('Load a statement')}
+          </AddButton>
+        }
       >
         <Button variant="default" onClick={() => remembering.open(null)}>
           {t('What is remembered')}
         </Button>
-        <AddButton dialog={loading} icon={IconFileUpload}>
-          {t('Load a statement')}
-        </AddButton>
       </PageHeader>
       <BankStatements />
       <Group justify="space-between">
