@@ -178,7 +178,10 @@ export function createMatcher(world: PayingWorld) {
     const known = findTakenBack(line, { ids, isReturned });
     if (known !== undefined && (isReturned || refund === undefined)) {
       used.add(`back ${known._id}`);
-      const reasons = [sentence('Takes back the payment of', known.day), takenBackAlready];
+      const reasons = [
+        sentence('Takes back the payment of', known.day),
+        known.stays ? takenBackInPart : takenBackAlready,
+      ];
       return { ...unknown(reasons), match: 'Likely', linkTo: known._id };
     }
     if (refund !== undefined && !(isReturned && payment !== undefined)) {
@@ -290,6 +293,7 @@ export function createMatcher(world: PayingWorld) {
   return { byReferenceId, byName, choose };
 }
 
+const takenBackInPart = 'A part was taken back by hand already; what is left of it goes back';
 const takenBackAlready = 'It was taken back by hand already; no sum moves';
 const several = 'More than one family is named';
 const mostNamed = 8;

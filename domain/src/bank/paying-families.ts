@@ -34,6 +34,8 @@ export type LedgerEntry = {
   isTied: boolean;
   /** Of a payment that a person has taken back: whom the line of the bank names that it was. */
   takenBackOf?: string;
+  /** Whether a part of it was left. */
+  stays?: boolean;
 };
 
 export type PayingWorld = {

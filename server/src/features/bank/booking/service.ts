@@ -203,7 +203,7 @@ async function link(
   if (entry === undefined) throw new PortalError('notFound', notThere);
   if (await isWaitedFor(tx.trx, { ledgerId, cents })) {
     await lock(tx, 'family', entry.FamilyId);
-    return settleWaiting(tx, { ledgerId });
+    return settleWaiting(tx, { context, ledgerId });
   }
   const message = explainUnlinkable(lines, { id: ledgerId, cents });
   if (message !== '') throw new PortalError('invalid', message);

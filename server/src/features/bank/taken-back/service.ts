@@ -1,9 +1,12 @@
 import type { LedgerEntry, PayingWorld } from '@pallikoodam/domain/bank/paying-families';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
+import { leftOf } from '@pallikoodam/domain/treasury/ledger';
 import { update, type WriteTransaction } from '../../../platform/db/write.ts';
+import type { CallContext } from '../../../platform/portal.ts';
 import { type BankTie, listLineWithReversals, readTies } from '../../ledger/service.ts';
 import { type LineRow, listWaitingFor } from '../data.ts';
 import { readStandingCents } from '../standing/service.ts';
+import { takeBackPayment } from '../take-back/service.ts';
 
 type Reading = Parameters<typeof listWaitingFor>[0];
 
@@ -26,13 +29,14 @@ export async function readTakenBack(
     const reversal = lines.findLast(({ Reverses }) => Reverses === WasBooked);
     if (payment === undefined || reversal === undefined) continue;
     const { FamilyId, Year, AmountCents: cents } = payment;
+    const stays = payment.splits.some(({ StudentId }) => leftOf(payment, StudentId, lines) > 0);
     const name = world.families.find((family) => family.FamilyId === FamilyId)?.name ?? Year;
     const told = sentence(
       'It was booked and taken back by hand',
       `${name}, ${reversal.Day} (${reversal.Reason})`,
     );
     const of = { _id: WasBooked, kind: 'payment' as const, FamilyId, Year, day: Day, cents };
-    found.set(_id, { told, entry: { ...of, isTied: true, takenBackOf: Payer } });
+    found.set(_id, { told, entry: { ...of, isTied: true, takenBackOf: Payer, stays } });
   }
   return found;
 }
@@ -48,25 +52,37 @@ export async function isWaitedFor(
 }
 
 /**
- * The bank tells of what a person has taken back: the line by which it came is that payment again,
- * and no sum moves.
+ * The bank tells of what a person has taken back: the line by which it came is that payment again.
+ * No sum moves, but where a part of the payment was left: that goes back now.
  */
 export async function settleWaiting(
   tx: WriteTransaction,
-  { ledgerId }: { ledgerId: string },
+  { context, ledgerId }: { context: CallContext; ledgerId: string },
 ): Promise<BankTie> {
+  await takeBackPayment(tx, { context, ledgerId, Reason: takenBackByBank });
   const lines = await listLineWithReversals(tx.trx, ledgerId);
   const payment = lines.find(({ _id }) => _id === ledgerId);
   const waiting = await listWaitingFor(tx.trx, ledgerId);
   const kind = waiting.some(({ _id }) => _id === payment?.BankLine) ? 'booked' : 'linked';
-  const [first] = waiting;
-  const stood = first === undefined ? 0 : await readStandingCents(tx.trx, first);
   const sum = waiting.reduce((total, { AmountCents }) => total + AmountCents, 0);
-  const State = stood + (payment?.AmountCents ?? 0) >= sum ? 'Booked' : 'New';
+  const cents = payment?.AmountCents ?? 0;
+  const others = (waiting[0] === undefined ? [] : readTies(waiting[0])).filter(
+    ({ LedgerId }) => LedgerId !== ledgerId,
+  );
+  // What came in its place, as by a merge of families, goes back with it.
+  for (const { LedgerId } of others.toReversed()) {
+    if ((await readTiedCents(tx, others)) + cents <= sum) break;
+    await takeBackPayment(tx, { context, ledgerId: LedgerId, Reason: takenBackByBank });
+  }
+  const State = (await readTiedCents(tx, others)) + cents >= sum ? 'Booked' : 'New';
+  const ties = JSON.stringify([...others, { LedgerId: ledgerId, kind }]);
+  const chosen = { proposal: '', linkTo: '', WasBooked: '' };
   for (const line of waiting) {
-    const ties = JSON.stringify([...readTies(line), { LedgerId: ledgerId, kind }]);
-    const chosen = { proposal: '', linkTo: '', WasBooked: '' };
     await update(tx, 'bank_line', { id: line._id, patch: { ...chosen, ties, State } });
   }
   return { LedgerId: ledgerId, kind: 'took back' };
+}
+
+function readTiedCents(tx: WriteTransaction, ties: readonly BankTie[]): Promise<number> {
+  return readStandingCents(tx.trx, { ties: JSON.stringify(ties) });
 }

@@ -93,3 +93,50 @@ it('a return of another sum or that names another payer stays unknown', async ()
   const out = (await lines('?State=New')).filter(({ Amount }) => Amount < 0);
   expect(out.map(({ Match }) => Match)).toEqual(['Unknown', 'Unknown']);
 });
+
+it('a return of what was taken back in part takes the rest; without the return the rest comes again', async () => {
+  await load('2025-10-02,ZELLE FROM ANOTHER STRANGER TS25-30AG0Y,100.00');
+  await book();
+  await load(came);
+  await book();
+  await post('updateStudentInfo', { _id: child._id, AmountPaid: 175 });
+  expect(await account()).toMatchObject({ Paid: 175 });
+  const file = await load(wentBack);
+  const [back] = (await lines('?State=New')).filter(({ Amount }) => Amount < 0);
+  expect(back?.Reasons).toContain(
+    'A part was taken back by hand already; what is left of it goes back',
+  );
+  await post('bookBankLines', { ids: [back?._id] });
+  expect(await account()).toMatchObject({ Paid: 100 });
+  expect(await lines('?State=New')).toEqual([]);
+  await post(`undoBankStatement/${file}`);
+  expect(await account()).toMatchObject({ Paid: 175 });
+  expect(await lines('?State=New')).toMatchObject([{ Amount: 150 }]);
+});
+
+it('a return takes what a merge has put in the place of a part of the payment', async () => {
+  const sister = await storeStudent(test.database, {
+    ...{ Year, FirstName: 'Iniya', LastName: 'Kurinji', UserName: 'yazhini@home.example' },
+    ...{ Volunteering: 'TS25-E8QD4M', PaymentStatus: '' },
+    AdditionalEmail: 'anichchan@home.example',
+  });
+  const other = await storeStudent(test.database, {
+    ...{ Year, FirstName: 'Iniya', LastName: 'Kurinji', UserName: 'anichchan@home.example' },
+    ...{ Volunteering: 'TS25-W5N8HC', PaymentStatus: '' },
+  });
+  await load('2025-10-03,ZELLE FROM SOME STRANGER TS25-30AG0Y TS25-E8QD4M,450.00');
+  await book();
+  const pair = { keep: other.ChildId, drop: sister.ChildId, confirm: 'Y' };
+  await post('mergeChildren', pair);
+  await reverse('Bounced');
+  await load('2025-10-08,RETURNED DEPOSITED ITEM SOME STRANGER,-450.00');
+  const back = (await lines('?State=New')).find(({ Amount }) => Amount < 0);
+  const bounced = (await test.database.kysely.selectFrom('bank_line').selectAll().execute()).find(
+    ({ WasBooked }) => WasBooked !== '',
+  );
+  await post('setBankLine', { _id: back?._id, LinkTo: bounced?.WasBooked });
+  await post('bookBankLines', { ids: [back?._id] });
+  const records = await test.database.kysely.selectFrom('student').selectAll().execute();
+  expect(records.map(({ AmountPaidCents }) => AmountPaidCents ?? 0)).toEqual(records.map(() => 0));
+  for (const { In, Booked } of await sums()) expect(Booked).toBe(In);
+});

@@ -98,8 +98,9 @@ async function comeAgain(tx: WriteTransaction, context: CallContext, id: string)
     return;
   }
   const { BankLine } = line;
+  const splits = listTakenByBank(line, lines);
   if (BankLine !== '' && !(await isBankLineThere(tx.trx, BankLine))) return;
-  for (const { FamilyId, Year, parts, isGone } of await findHomes(tx, line)) {
+  for (const { FamilyId, Year, parts, isGone } of await findHomes(tx, { ...line, splits })) {
     const payment = {
       ...{ FamilyId, Year, BankLine, PaidBy: line.PaidBy, confirmed: true },
       Day: readToday(context),
@@ -112,6 +113,23 @@ async function comeAgain(tx: WriteTransaction, context: CallContext, id: string)
     await followBankLine(tx, { from: line, to: again });
   }
 }
+
+/** What the bank took of each part; of the rest a person may have taken something back before it. */
+function listTakenByBank(
+  { _id, splits }: StoredLine,
+  lines: readonly StoredLine[],
+): StoredLine['splits'] {
+  const byBank = lines
+    .filter(({ Reverses, Reason }) => Reverses === _id && Reason === takenBackByBank)
+    .flatMap((reversal) => reversal.splits);
+  return splits.flatMap((split) => {
+    const ofChild = byBank.filter(({ StudentId }) => StudentId === split.StudentId);
+    const Cents = -ofChild.reduce((sum, part) => sum + part.Cents, 0);
+    return Cents === 0 ? [] : [{ ...split, Cents }];
+  });
+}
+
+type StoredLine = Awaited<ReturnType<typeof listLineWithReversals>>[number];
 
 type Home = {
   FamilyId: string;
@@ -126,7 +144,7 @@ type Home = {
  */
 async function findHomes(
   tx: WriteTransaction,
-  { FamilyId, Year, splits }: Awaited<ReturnType<typeof listLineWithReversals>>[number],
+  { FamilyId, Year, splits }: StoredLine,
 ): Promise<Home[]> {
   const homes = new Map<string, Home>();
   for (const { StudentId, Cents, CheckNumber } of splits) {
