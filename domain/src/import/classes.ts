@@ -67,6 +67,7 @@ const whoIsMarked = ['Volunteering', 'FullName', 'FirstName'];
 /** A class's attendance: a row a mark, or dates as columns. */
 export const attendanceImport: ImportKind = {
   name: 'attendance',
+  isOfChildren: true,
   needs: [whoIsMarked, ['IsPresent']],
   dayField: 'IsPresent',
   fields: [
@@ -145,6 +146,7 @@ const comment = (number: number, label: string): ImportField => ({
 /** Scores of a class, a column a semester. */
 export const scoreImport: ImportKind = {
   name: 'scores',
+  isOfChildren: true,
   needs: [whoIsMarked, ['Q1', 'Q2', 'Q3']],
   fields: [
     ...found,

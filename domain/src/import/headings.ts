@@ -1,25 +1,11 @@
-import { foldText } from '../text/fold.ts';
+import { guessByPerson } from './guess-person.ts';
+import { headingKey, repeatedField } from './heading-key.ts';
 import type { ImportField, ImportKind } from './import-kind.ts';
 import { findHeadingDay } from './read-day.ts';
-
-/** A heading in small letters without blanks and signs. */
-export function headingKey(heading: string): string {
-  return foldText(heading).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-}
+import { headingParts, readWhose } from './whose-heading.ts';
 
 /** Which field a column is, by its place; blank where it is not used. */
 export type Mapping = readonly string[];
-
-/** A field of the second, third … child of a row. */
-export function repeatedField(field: string, nth: number): string {
-  return nth === 1 ? field : `${field}#${nth}`;
-}
-
-/** The field of a mapped column and the child of the row that it is of. */
-export function splitField(mapped: string): { id: string; nth: number } {
-  const [id = '', nth] = mapped.split('#');
-  return { id, nth: nth === undefined ? 1 : Number(nth) };
-}
 
 /** Children that one row may name. */
 const mostRepeated = 6;
@@ -38,7 +24,10 @@ export function guessMapping(headings: readonly string[], kind: ImportKind): str
   }));
   for (const [place, heading] of headings.entries()) {
     if (kind.dayField !== undefined && findHeadingDay(heading) !== null) continue;
-    for (const field of fields) guesses.push(...rankHeading(heading, { place, field }));
+    const told = kind.isOfChildren ? guessByPerson(heading, kind.fields) : null;
+    guesses.push(...(told ?? []).map((guess) => ({ place, ...guess })));
+    const keys = readableKeys(heading, kind);
+    for (const field of fields) guesses.push(...rankHeading(keys, { place, field }));
   }
   guesses.sort((one, other) => one.rank - other.rank || one.place - other.place);
   const mapping = headings.map((heading) =>
@@ -53,13 +42,23 @@ export function guessMapping(headings: readonly string[], kind: ImportKind): str
   return mapping;
 }
 
+/** A heading and its parts; beside a person in another part, a part says nothing on its own. */
+function readableKeys(heading: string, { isOfChildren }: ImportKind): string[] {
+  const whole = isOfChildren ? readWhose(heading) : null;
+  const parts = headingParts(heading).filter((part) => {
+    if (whole === null || whole.whose === 'child') return true;
+    const told = readWhose(part);
+    const says = (told?.rests[0]?.length ?? 0) > 0 || whole.rests[0]?.length === 0;
+    return told?.whose === whole.whose && says;
+  });
+  return [headingKey(heading), ...parts.map(headingKey)];
+}
+
 /** Smaller is better: the place among the synonyms; parts of a heading in two languages count less. */
 function rankHeading(
-  heading: string,
+  keys: readonly string[],
   { place, field }: { place: number; field: ImportField },
 ): Guess[] {
-  const parts = heading.split(/[/|()\n:–—]| - /u).filter((part) => part.trim() !== '');
-  const keys = [headingKey(heading), ...parts.map(headingKey)];
   const found: Guess[] = [];
   for (const [nth, key] of keys.entries()) {
     const weight = nth === 0 ? 0 : 0.5;

@@ -27,6 +27,8 @@ export type ImportField = {
   reader: FieldReader;
   /** Of a child: a sheet may have it again for a second one, as `DOB 2`. */
   isRepeated?: true;
+  /** What a cell has beside the first telephone or address finds a place too. */
+  takesSeveral?: true;
   /** Stored values of a choice, in order. */
   choices?: readonly string[];
   /** What people write for them, folded. */
@@ -60,7 +62,11 @@ export type ImportRow = {
   row: number;
   values: Readonly<Record<string, string>>;
   faults: readonly RowFault[];
+  /** What the record has no field left for, with what it is: never lost unsaid. */
+  beside?: readonly Beside[];
 };
+
+export type Beside = { label: string; value: string };
 
 /** What a sheet may be of, as far as its rows alone tell. */
 export type ImportKind = {
@@ -68,6 +74,8 @@ export type ImportKind = {
   fields: readonly ImportField[];
   /** Of each group of fields one has a column, else the sheet is not of this kind. */
   needs: readonly (readonly string[])[];
+  /** Its headings may name the child or those around it: `Parent 1: Surname`, `Child 2 DOB`. */
+  isOfChildren?: true;
   /** The field that each column has whose heading is a day, such as a roll-call. */
   dayField?: string;
   /** What is asked of the file beside its cells. */

@@ -14,7 +14,7 @@ import { readDay } from './read-day.ts';
 
 /** What a cell says: the value as it would be stored, or what is wrong with it. */
 export type ReadCell =
-  | { value: string; second?: string }
+  | { value: string; others?: readonly string[] }
   | { message: string }
   | { unknown: string };
 
@@ -71,19 +71,30 @@ function restoreZero(code: string): string {
   return /^[0-9]{4}$/.test(code) ? `0${code}` : code;
 }
 
-/** Two numbers in one cell are two: the second is offered for another field. */
+/** Several numbers in one cell are several; an extension is kept with its number. */
 function readPhones(text: string): ReadCell {
   if (/\d[.,]?\d*e\+?\d+/i.test(text)) return { message: lostDigits };
-  const parts = text
-    .replace(/(?:ext|x)\.?\s*\d+\s*$/i, '')
-    .split(/\s*[/;,&|\n]\s*|\s+or\s+/i)
-    .map(normalisePhone)
-    .filter((part) => part !== '');
   const whole = normalisePhone(text);
-  const numbers = isPhone(whole) ? [whole] : parts;
-  const [first = '', second] = numbers;
-  if (numbers.length > 2 || !numbers.every(isPhone)) return { message: phoneMessage };
-  return second === undefined || second === first ? { value: first } : { value: first, second };
+  const parts = isPhone(whole) ? [text] : text.split(/\s*[/;,&|\n]\s*|\s+(?:or|and)\s+/i);
+  const read = parts.map(readPhone).filter(({ number }) => number !== '');
+  if (read.length > mostPhones || !read.every(({ number }) => isPhone(number))) {
+    return { message: phoneMessage };
+  }
+  const [first = ''] = read.map(({ number }) => number);
+  const further = read.flatMap(({ number, extension }) => [
+    ...(number === first ? [] : [number]),
+    ...(extension === '' ? [] : [`${number} x${extension}`]),
+  ]);
+  const others = [...new Set(further)];
+  return others.length === 0 ? { value: first } : { value: first, others };
+}
+
+const mostPhones = 6;
+
+function readPhone(text: string): { number: string; extension: string } {
+  const found = /(?:ext(?:ension)?|x)\.?\s*(\d+)\s*$/i.exec(text);
+  const extension = found?.[1] ?? '';
+  return { number: normalisePhone(text.slice(0, found?.index ?? text.length)), extension };
 }
 
 /** The question of a word that stands for no value of a field. */

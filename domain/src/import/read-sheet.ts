@@ -1,14 +1,8 @@
 import type { DayOrder } from '../bank/bank-day.ts';
 import { sentence } from '../bank/sentence.ts';
 import type { SheetRow } from '../sheets/split-sheet.ts';
-import {
-  findHeadingRow,
-  guessMapping,
-  headingKey,
-  type Mapping,
-  repeatedField,
-  splitField,
-} from './headings.ts';
+import { headingKey, repeatedField, splitField } from './heading-key.ts';
+import { findHeadingRow, guessMapping, type Mapping } from './headings.ts';
 import {
   type Answers,
   type ImportField,
@@ -260,7 +254,7 @@ function readRow({ row, cells }: SheetRow, context: RowContext): ImportRow[] {
     const order = orderOf(orders.get(place));
     const target = nameValue({ field, nth, heading: headings[place] ?? '', kind, orders });
     if (target === null) continue;
-    put(readCell(text, { field, order, answers }), { target, values, faults });
+    put(readCell(text, { field, order, answers }), { target, field, values, faults });
   }
   return [{ row, values, faults }];
 }
@@ -288,9 +282,15 @@ function put(
   read: ReadCell,
   {
     target,
+    field,
     values,
     faults,
-  }: { target: string; values: Record<string, string>; faults: RowFault[] },
+  }: {
+    target: string;
+    field: ImportField;
+    values: Record<string, string>;
+    faults: RowFault[];
+  },
 ): void {
   if ('message' in read) faults.push({ field: target, message: read.message });
   else if ('unknown' in read) {
@@ -298,7 +298,12 @@ function put(
     faults.push({ field: target, message });
   } else if (read.value !== '') {
     values[target] = read.value;
-    if (read.second !== undefined) values[`${target}+`] = read.second;
+    if (read.others === undefined) return;
+    if (field.takesSeveral) values[`${target}+`] = read.others.join('\n');
+    else {
+      const message = sentence('Only one has a place here', read.others.join(', '));
+      faults.push({ field: target, message });
+    }
   }
 }
 

@@ -1,9 +1,11 @@
 import { sentence } from '../bank/sentence.ts';
+import { nameKey } from '../people/names.ts';
 import { findTamilNameFault } from '../people/tamil-name.ts';
 import { newStudentLevel } from '../school/levels.ts';
 import { studentStatuses } from '../students/values.ts';
-import { repeatedField, splitField } from './headings.ts';
-import type { Answers, ImportQuestion, ImportRow, RowFault } from './import-kind.ts';
+import { repeatedField, splitField } from './heading-key.ts';
+import type { Answers, Beside, ImportQuestion, ImportRow, RowFault } from './import-kind.ts';
+import { settleFamily } from './settle-family.ts';
 
 type Values = Record<string, string>;
 
@@ -11,6 +13,7 @@ const childValues = [
   'FirstName',
   'LastName',
   'FullName',
+  'PreferredName',
   'NameInTamil',
   'Gender',
   'DateOfBirth',
@@ -22,9 +25,12 @@ const childValues = [
 export function askStudents(rows: readonly ImportRow[], answers: Answers): ImportQuestion[] {
   const questions: ImportQuestion[] = [];
   const named = rows.flatMap(({ values }) =>
-    Object.entries(values).flatMap(([id, name]) =>
-      splitField(id).id === 'FullName' && isOpenOrder(name) ? [name] : [],
-    ),
+    Object.keys(values).flatMap((id) => {
+      const { id: field, nth } = splitField(id);
+      if (field !== 'FullName' && field !== 'PreferredName') return [];
+      const name = wholeNameOf(ownValues(values, nth));
+      return name !== undefined && isOpenOrder(name) ? [name] : [];
+    }),
   );
   const [sample] = named;
   if (sample !== undefined) {
@@ -109,7 +115,7 @@ export function settleStudents(row: ImportRow, answers: Answers): ImportRow[] {
     Object.keys(row.values).map((id) => splitField(id.replace(/\+$/, '')).nth),
   );
   for (const { field } of row.faults) numbers.add(splitField(field).nth);
-  const shared = describeFamily(row.values, answers);
+  const shared = settleFamily(ofFamily(row.values), answers);
   return [...numbers]
     .filter((nth) => nth === 1 || hasChild(row, nth))
     .toSorted((one, other) => one - other)
@@ -121,23 +127,82 @@ function hasChild({ values, faults }: ImportRow, nth: number): boolean {
   return names.some((id) => values[id] !== undefined || faults.some(({ field }) => field === id));
 }
 
+function ownValues(values: Readonly<Values>, nth: number): Values {
+  const own = childValues.flatMap((id) => {
+    const value = values[repeatedField(id, nth)];
+    return value === undefined ? [] : [[id, value] as const];
+  });
+  return Object.fromEntries(own);
+}
+
+function ofFamily(values: Readonly<Values>): Values {
+  const shared = Object.entries(values).filter(([id]) => !childValues.includes(splitField(id).id));
+  return Object.fromEntries(shared);
+}
+
+type Shared = ReturnType<typeof settleFamily>;
+
 function settleChild(
   row: ImportRow,
-  { nth, shared, answers }: { nth: number; shared: Values; answers: Answers },
+  { nth, shared, answers }: { nth: number; shared: Shared; answers: Answers },
 ): ImportRow {
-  const own: Values = {};
-  for (const id of childValues) {
-    const value = row.values[repeatedField(id, nth)];
-    if (value !== undefined) own[id] = value;
-  }
+  const own = ownValues(row.values, nth);
   const faults = row.faults.filter(({ field }) => {
     const named = splitField(field);
     return named.nth === nth || !childValues.includes(named.id);
   });
-  const { FullName, ...said } = own;
-  const parts = FullName === undefined ? {} : splitName(FullName, answers.nameOrder);
-  const values: Values = { ...shared, ...parts, ...said };
-  return { row: row.row, values, faults: [...faults, ...findFaults(values, FullName)] };
+  const { FullName, PreferredName, ...said } = own;
+  const values: Values = { ...shared.values, ...said, ...nameChild(own, answers) };
+  const called = own.FullName ?? (own.FirstName === undefined ? own.PreferredName : undefined);
+  const beside = [...shared.beside, ...calledBeside(PreferredName, values)];
+  return {
+    row: row.row,
+    values,
+    faults: [...faults, ...findFaults(values, called)],
+    ...(beside.length === 0 ? {} : { beside }),
+  };
+}
+
+/** The whole name, where first and last name do not stand apart. */
+function wholeNameOf({ FirstName, LastName, FullName, PreferredName }: Values): string | undefined {
+  if (LastName !== undefined) return undefined;
+  return FullName ?? (FirstName === undefined ? PreferredName : undefined);
+}
+
+/** A last name of its own is no part of the first; what a child is called stands for one that lacks. */
+function nameChild(own: Values, answers: Answers): Values {
+  const { FirstName, LastName, FullName, PreferredName } = own;
+  if (FirstName !== undefined && (LastName !== undefined || FullName === undefined)) return {};
+  const whole = wholeNameOf(own);
+  if (whole !== undefined) return { ...splitName(whole, answers.nameOrder), ...given({ FirstName }) };
+  const name = FullName ?? PreferredName;
+  if (name === undefined || LastName === undefined) return {};
+  const { FirstName: first = name } = name.includes(',') ? splitName(name, undefined) : {};
+  return { FirstName: withoutLast(first, LastName), LastName };
+}
+
+function given<Some extends Record<string, string | undefined>>(values: Some): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),
+  );
+}
+
+function withoutLast(name: string, last: string): string {
+  const words = name.split(' ');
+  const lasts = last.split(' ');
+  if (words.length <= lasts.length) return name;
+  if (nameKey(words.slice(-lasts.length).join(' ')) === nameKey(last)) {
+    return words.slice(0, -lasts.length).join(' ');
+  }
+  return nameKey(words.slice(0, lasts.length).join(' ')) === nameKey(last)
+    ? words.slice(lasts.length).join(' ')
+    : name;
+}
+
+function calledBeside(called: string | undefined, { FirstName = '', LastName = '' }: Values): Beside[] {
+  const key = ` ${nameKey(`${FirstName} ${LastName}`)} `;
+  if (called === undefined || key.includes(` ${nameKey(called)} `)) return [];
+  return [{ label: 'Preferred Name', value: called }];
 }
 
 /** Two children of one cell are not guessed apart. */
@@ -161,41 +226,4 @@ function findFaults(values: Values, fullName: string | undefined): RowFault[] {
     faults.push({ field: 'NameInTamil', message: 'Write the name in Tamil letters, such as கவின்' });
   }
   return faults;
-}
-
-/** The two addresses and telephones of a family, by whose they are and which is to be the first. */
-function describeFamily(values: Readonly<Values>, answers: Answers): Values {
-  const {
-    FatherEmail,
-    MotherEmail,
-    FatherMobile,
-    MotherMobile,
-    'Mobile+': secondPhone,
-    'EmergencyContact+': _left,
-    ...rest
-  } = values;
-  const family: Values = Object.fromEntries(
-    Object.entries(rest).filter(
-      ([id]) => !childValues.includes(splitField(id).id) && !id.endsWith('+'),
-    ),
-  );
-  const isFather = answers.firstGuardian === 'father';
-  const addresses = isFather ? [FatherEmail, MotherEmail] : [MotherEmail, FatherEmail];
-  const known = addresses.filter((email) => email !== undefined);
-  const [first, second] = [family.UserName, ...known, family.AdditionalEmail].filter(
-    (email, place, all) => email !== undefined && all.indexOf(email) === place,
-  );
-  const phones = isFather ? [FatherMobile, MotherMobile] : [MotherMobile, FatherMobile];
-  const [mobile, beside] = [family.Mobile, ...phones, secondPhone].filter(
-    (phone, place, all) => phone !== undefined && all.indexOf(phone) === place,
-  );
-  const emergency = family.EmergencyContact ?? beside;
-  const { UserName: _first, AdditionalEmail: _second, ...others } = family;
-  return {
-    ...others,
-    ...(first === undefined ? {} : { UserName: first }),
-    ...(second === undefined ? {} : { AdditionalEmail: second }),
-    ...(mobile === undefined ? {} : { Mobile: mobile }),
-    ...(emergency === undefined ? {} : { EmergencyContact: emergency }),
-  };
 }

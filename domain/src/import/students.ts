@@ -25,7 +25,7 @@ const childFields: readonly ImportField[] = [
     synonyms: [
       ...['firstname', 'studentfirstname', 'studentsfirstname', "student's first name"],
       ...['childfirstname', 'childsfirstname', "child's first name", 'givenname', 'பெயர்'],
-      ...['மாணவர் முதல் பெயர்', 'முதல் பெயர்', 'first', 'preferredname'],
+      ...['மாணவர் முதல் பெயர்', 'முதல் பெயர்', 'first', 'forename', 'fname'],
     ],
   },
   {
@@ -37,7 +37,7 @@ const childFields: readonly ImportField[] = [
     synonyms: [
       ...['lastname', 'studentlastname', 'studentslastname', "student's last name", 'surname'],
       ...["child's last name", 'childlastname', 'familyname', 'குடும்பப் பெயர்', 'initial'],
-      ...['initials', 'last', 'தலைப்பெழுத்து'],
+      ...['initials', 'last', 'தலைப்பெழுத்து', 'lname', 'கடைசி பெயர்'],
     ],
   },
   {
@@ -50,7 +50,16 @@ const childFields: readonly ImportField[] = [
       ...['studentname', 'nameofstudent', 'nameofthestudent', 'studentfullname', 'childname'],
       ...['nameofchild', 'nameofthechild', "child's name", 'fullname', 'மாணவர் பெயர்'],
       ...['பிள்ளையின் பெயர்', 'முழுப் பெயர்', 'student', 'child', 'name', 'kid', 'displayname'],
+      ...['officialname', 'legalname', 'firstandlastname', 'firstlastname', 'firstnamelastname'],
     ],
+  },
+  {
+    ...child,
+    id: 'PreferredName',
+    label: 'Preferred Name',
+    reader: 'name',
+    most: 100,
+    synonyms: ['preferredname', 'preferredfirstname', 'nickname', 'goesby', 'அழைக்கும் பெயர்'],
   },
   {
     ...child,
@@ -58,7 +67,10 @@ const childFields: readonly ImportField[] = [
     label: 'Name in Tamil',
     reader: 'name',
     most: 200,
-    synonyms: ['nameintamil', 'tamilname', 'தமிழில் பெயர்', 'தமிழ்ப் பெயர்', 'studentnameintamil'],
+    synonyms: [
+      ...['nameintamil', 'tamilname', 'தமிழில் பெயர்', 'தமிழ்ப் பெயர்', 'studentnameintamil'],
+      ...['பெயர் தமிழில்', 'nametamil', 'nameincharacters', 'nameintamilletters'],
+    ],
   },
   {
     ...child,
@@ -77,6 +89,7 @@ const childFields: readonly ImportField[] = [
     synonyms: [
       ...['dateofbirth', 'dob', 'birthdate', 'birthday', 'studentdob', "child's date of birth"],
       ...["student's date of birth", 'studentdateofbirth', 'bdate', 'born', 'பிறந்த தேதி'],
+      ...['பிறந்த நாள்', 'பிறப்புத் தேதி', 'dateofbirthmmddyyyy', 'dobmmddyyyy', 'dobddmmyyyy'],
     ],
   },
   {
@@ -88,7 +101,7 @@ const childFields: readonly ImportField[] = [
     words: levelWords,
     synonyms: [
       ...['gradeintamilschool', 'nilai', 'tamilgrade', 'tamillevel', 'level', 'gradenilai'],
-      ...['வகுப்பு நிலை', 'நிலை', 'grade', 'class', 'gradelevel', 'yeargroup'],
+      ...['வகுப்பு நிலை', 'நிலை', 'grade', 'class', 'gradelevel', 'yeargroup', 'வகுப்பு'],
     ],
   },
   {
@@ -99,7 +112,7 @@ const childFields: readonly ImportField[] = [
     most: 40,
     synonyms: [
       ...['gradeinlocalschool', 'schoolgrade', 'localgrade', 'usgrade', 'regularschoolgrade'],
-      ...['உள்ளூர்ப் பள்ளி வகுப்பு'],
+      ...['உள்ளூர்ப் பள்ளி வகுப்பு', 'gradeinschool', 'dayschoolgrade', 'publicschoolgrade'],
     ],
   },
 ];
@@ -121,6 +134,7 @@ const phoneField = (id: string, label: string, synonyms: string[]): ImportField 
   id,
   label,
   reader: 'phone',
+  takesSeveral: true,
   synonyms,
 });
 const textField = (id: string, label: string, most: number, synonyms: string[]): ImportField => ({
@@ -157,6 +171,10 @@ const familyFields: readonly ImportField[] = [
     ...['mothername', "mother's name", 'mom', 'mother', 'momname', "mom's name", 'mum'],
     ...['parent2name', 'guardian2name', 'parent2', 'தாய் பெயர்', 'தாய்'],
   ]),
+  nameField('FatherFirstName', "Father's First Name", []),
+  nameField('FatherLastName', "Father's Last Name", []),
+  nameField('MotherFirstName', "Mother's First Name", []),
+  nameField('MotherLastName', "Mother's Last Name", []),
   phoneField('Mobile', 'Mobile', [
     ...['mobile', 'mobile10digits', 'mobilenumber', 'cell', 'cellphone', 'phone', 'phonenumber'],
     ...['telephone', 'contactnumber', 'contact', 'parentphone', 'homephone', 'கைபேசி', 'phone1'],
@@ -170,11 +188,13 @@ const familyFields: readonly ImportField[] = [
     ...['mothercell', 'parent2phone', 'guardian2phone', 'motherphonenumber'],
   ]),
   phoneField('EmergencyContact', 'Emergency Contact', [
-    ...['emergencycontact', 'emergencycontact10digits', 'emergencyphone', 'emergencynumber'],
-    ...['emergency', 'emergencycontactnumber', 'அவசரத் தொடர்பு எண்', 'phone2'],
+    ...['emergencycontact10digits', 'emergencyphone', 'emergencynumber', 'emergencycontactphone'],
+    ...['emergencycontactnumber', 'அவசரத் தொடர்பு எண்', 'emergencycontact', 'emergency', 'phone2'],
   ]),
+  phoneField('OtherPhone', 'Further telephone', ['otherphone', 'furthertelephone']),
   textField('Address', 'Address', 200, [
     ...['address', 'streetaddress', 'street', 'homeaddress', 'address1', 'addressline1', 'முகவரி'],
+    ...['mailingaddress', 'residentialaddress', 'streetaddress1', 'வீட்டு முகவரி'],
   ]),
   textField('City', 'City', 100, ['city', 'town', 'ஊர்']),
   textField('State', 'State', 100, ['state', 'மாநிலம்']),
@@ -214,6 +234,7 @@ const officeFields: readonly ImportField[] = [
     'studentteacher',
     'teachername',
     'ஆசிரியர்',
+    'ஆசிரியர் பெயர்',
   ]),
   {
     id: 'Status',
@@ -275,8 +296,9 @@ const officeFields: readonly ImportField[] = [
 /** Students with their parents: the office's own list, RosarioSIS, Gibbon, forms of Google. */
 export const studentImport: ImportKind = {
   name: 'students',
+  isOfChildren: true,
   needs: [
-    ['FirstName', 'FullName'],
+    ['FirstName', 'FullName', 'PreferredName'],
     ['DateOfBirth'],
     ['UserName', 'FatherEmail', 'MotherEmail', 'AdditionalEmail', 'Volunteering'],
   ],
