@@ -8,32 +8,33 @@ export type RankedField = { field: string; rank: number };
 type What = 'name' | 'first' | 'last' | 'phone' | 'email';
 
 /** Where the portal keeps what a sheet says of a person beside the child. */
-const fieldsOf: Readonly<Record<Exclude<Whose, 'child' | 'other'>, Partial<Record<What, string[]>>>> =
-  {
-    father: {
-      name: ['FatherName'],
-      first: ['FatherFirstName'],
-      last: ['FatherLastName'],
-      phone: ['FatherMobile'],
-      email: ['FatherEmail'],
-    },
-    mother: {
-      name: ['MotherName'],
-      first: ['MotherFirstName'],
-      last: ['MotherLastName'],
-      phone: ['MotherMobile'],
-      email: ['MotherEmail'],
-    },
-    guardian: {
-      name: ['FatherName'],
-      first: ['FatherFirstName'],
-      last: ['FatherLastName'],
-      phone: ['Mobile', 'FatherMobile'],
-      email: ['UserName'],
-    },
-    family: { phone: ['Mobile'], email: ['UserName'] },
-    emergency: { phone: ['EmergencyContact'] },
-  };
+const fieldsOf: Readonly<
+  Record<Exclude<Whose, 'child' | 'other'>, Partial<Record<What, string[]>>>
+> = {
+  father: {
+    name: ['FatherName'],
+    first: ['FatherFirstName'],
+    last: ['FatherLastName'],
+    phone: ['FatherMobile'],
+    email: ['FatherEmail'],
+  },
+  mother: {
+    name: ['MotherName'],
+    first: ['MotherFirstName'],
+    last: ['MotherLastName'],
+    phone: ['MotherMobile'],
+    email: ['MotherEmail'],
+  },
+  guardian: {
+    name: ['FatherName'],
+    first: ['FatherFirstName'],
+    last: ['FatherLastName'],
+    phone: ['Mobile', 'FatherMobile'],
+    email: ['UserName'],
+  },
+  family: { phone: ['Mobile'], email: ['UserName'] },
+  emergency: { phone: ['EmergencyContact'] },
+};
 const firstOfTwo = { ...fieldsOf.guardian, phone: ['FatherMobile', 'Mobile'] };
 const secondOfTwo = { ...fieldsOf.mother, email: ['AdditionalEmail'] };
 
@@ -89,7 +90,8 @@ function guessTold(told: ToldHeading, fields: readonly ImportField[]): RankedFie
   if (whose === 'other') return [];
   return rests.flatMap((rest, place) => {
     const weight = place === 0 ? 0 : 0.5;
-    const found = whose === 'child' ? guessChild(rest, { nth, fields }) : guessOf(told, rest, fields);
+    const found =
+      whose === 'child' ? guessChild(rest, { nth, fields }) : guessOf(told, rest, fields);
     return found.map(({ field, rank }) => ({ field, rank: rank + weight }));
   });
 }

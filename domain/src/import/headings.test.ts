@@ -145,7 +145,7 @@ const exported: Readonly<Record<string, Record<string, string>>> = {
     'தாயின் கைபேசி எண்': 'MotherMobile',
     'அப்பா கைபேசி': 'FatherMobile',
     'பெற்றோர் மின்னஞ்சல்': 'UserName',
-    'தாய்மொழி': '',
+    தாய்மொழி: '',
     'அவசரத் தொடர்பு பெயர்': '',
     'அவசரத் தொடர்பு கைபேசி': 'EmergencyContact',
   },

@@ -162,6 +162,53 @@ describe('days (I2)', () => {
     expect(told.rows.map(({ values }) => values.DateOfBirth)).toEqual(['2015-04-03', '2015-06-05']);
   });
 
+  it('of which a spreadsheet program has turned some are asked, never taken as they come', () => {
+    const text = days('2015-03-04', '25/12/2014', '2015-03-25', '2011-11-11', '13/01/2016');
+    const asked = read('students', text);
+    expect(asked.rows).toEqual([]);
+    expect(asked.questions).toMatchObject([
+      {
+        key: 'turned:DateOfBirth',
+        about: 'DOB',
+        isNeeded: true,
+        value: '',
+        choices: [
+          { value: 'stand', text: 'They are right as they stand: 2015-03-04' },
+          { value: 'exchange', text: expect.stringContaining('2015-03-04 → 2015-04-03') },
+        ],
+      },
+    ]);
+    const bornOf = (answer: string) =>
+      read('students', text, { answers: { 'turned:DateOfBirth': answer } }).rows.map(
+        ({ values }) => values.DateOfBirth,
+      );
+    const [first, ...others] = bornOf('stand');
+    expect(first).toBe('2015-03-04');
+    expect(bornOf('exchange')).toEqual(['2015-04-03', ...others]);
+    expect(others).toEqual(['2014-12-25', '2015-03-25', '2011-11-11', '2016-01-13']);
+  });
+
+  it.each([
+    [['42067', '25/12/2014'], 1],
+    [['4-Mar-15', '12/25/2014'], 1],
+    [['2015-03-04 00:00:00', '25.12.2014'], 1],
+    // Of one kind, or nothing to turn.
+    [['2015-03-04', '2014-12-25'], 0],
+    [['2015-03-25', '25/12/2014'], 0],
+    [['2015-03-03', '25/12/2014'], 0],
+    [['March 4, 2015', '25/12/2014'], 0],
+  ])('%j: %i questions of turned days', (cells, count) => {
+    const { questions } = read('students', days(...cells.map((cell) => JSON.stringify(cell))));
+    expect(questions.filter(({ key }) => key.startsWith('turned:'))).toHaveLength(count);
+  });
+
+  it('of a roll-call’s headings are asked too', () => {
+    const text = 'Student Name,2025-05-09,13/09/2025\nIniya Example,P,A';
+    expect(read('attendance', text).questions).toMatchObject([{ key: 'turned:headings' }]);
+    const { rows } = read('attendance', text, { answers: { 'turned:headings': 'exchange' } });
+    expect(Object.keys(rows[0]?.values ?? {})).toContain('IsPresent@2025-09-05');
+  });
+
   it.each([
     ['2015-04-03', '2015-04-03'],
     ['42097', '2015-04-03'],
@@ -191,6 +238,52 @@ describe('cells', () => {
   ])('a telephone %s (I3)', (cell, values) => {
     expect(student('Cell', cell)?.values).toMatchObject(values);
   });
+  it.each([
+    [
+      'several with an extension',
+      'Cell,Dad Cell\n"704-555-0142 x12 / 704-555-0143","7045550144; 7045550145"',
+      { Mobile: '7045550142', EmergencyContact: '7045550144' },
+      ['Mobile: 7045550142 x12', 'Mobile: 7045550143', "Father's Mobile: 7045550145"],
+    ],
+    [
+      'two of one parent',
+      'Dad Cell\n7045550142 / 7045550143',
+      { Mobile: '7045550142', EmergencyContact: '7045550143' },
+      [],
+    ],
+    [
+      'of both parents and for emergencies',
+      'Dad Cell,Mom Cell,Emergency\n7045550142,7045550143,7045550144',
+      { Mobile: '7045550143', EmergencyContact: '7045550144' },
+      ["Father's Mobile: 7045550142"],
+    ],
+    [
+      'of one family once',
+      'Home Phone,Dad Cell,Mom Cell\n7045550142,(704) 555-0142,7045550143',
+      { Mobile: '7045550142', EmergencyContact: '7045550143' },
+      [],
+    ],
+    [
+      'three addresses',
+      'Dad Email,Mom Email\nd@b.example,m@b.example',
+      { UserName: 'a@b.example', AdditionalEmail: 'm@b.example' },
+      ["Father's Email: d@b.example"],
+    ],
+  ])('nothing is lost: %s', (_what, text, values, left) => {
+    const [heading, cells] = text.split('\n');
+    const sheet = `Name,DOB,Email,${heading}\n"Probe, Kavin",2015-01-02,a@b.example,${cells}`;
+    const [row] = read('students', sheet).rows;
+    expect([row?.values, row?.faults]).toMatchObject([values, []]);
+    expect((row?.beside ?? []).map(({ label, value }) => `${label}: ${value}`)).toEqual(left);
+  });
+
+  it('a second telephone that has no place refuses the row', () => {
+    const sheet = 'Name,Email,Mobile\nMani,m@b.example,7045550142 / 7045550143';
+    expect(read('volunteers', sheet).rows[0]?.faults).toEqual([
+      { field: 'Mobile', message: 'Only one has a place here: 7045550143' },
+    ]);
+  });
+
   it.each(['555-0142', '7.04555E+09', '12345678901234'])('no telephone: %s', (cell) => {
     const row = student('Cell', cell);
     expect([row?.values.Mobile, row?.faults[0]?.field]).toEqual([undefined, 'Mobile']);
@@ -267,6 +360,39 @@ describe('names and children of a row', () => {
     expect(rowsOf(head + line('Kavin'))).toMatchObject([
       { name: 'Kavin|', faults: ['The last name is missing.'] },
     ]);
+  });
+
+  it('what stands beside the first name is the last name, and is no part of it', () => {
+    const name = (heading: string, cells: string) => {
+      const sheet = `${heading},DOB,Email\n${cells},2015-01-02,a@b.example`;
+      const { rows, questions } = read('students', sheet, {
+        answers: { nameOrder: 'first-last' },
+      });
+      const { FirstName, LastName } = rows[0]?.values ?? {};
+      const beside = (rows[0]?.beside ?? []).map(({ value }) => value).join();
+      const isAsked = questions.some(({ key }) => key === 'nameOrder');
+      return [`${FirstName}|${LastName}`, beside, isAsked];
+    };
+    const official = 'Official Name,Preferred Name,Parent 1: Surname,Parent 1: First Name';
+    expect(name(official, 'Kavin Raj Probe,Kavin,Papa,Pa')).toEqual(['Kavin Raj|Probe', '', true]);
+    expect(name(official, 'Kavin Raj Probe,Kutty,Papa,Pa')[1]).toBe('Kutty');
+    expect(name('Child Name,Surname', 'Kavin Raj,Probe')).toEqual(['Kavin Raj|Probe', '', false]);
+    expect(name('Child Name,Surname', 'Kavin Raj Probe,Probe')[0]).toBe('Kavin Raj|Probe');
+    expect(name('Child Name,Surname', '"Probe, Kavin Raj",Probe')[0]).toBe('Kavin Raj|Probe');
+    expect(name('Preferred Name,Surname', 'Kavin,Probe')).toEqual(['Kavin|Probe', '', false]);
+    expect(name('Official Name,First Name,Last Name', 'Kavin R Probe,Kavin,Probe')).toEqual([
+      ...['Kavin|Probe', '', false],
+    ]);
+  });
+
+  it('a parent’s first name and surname are put together', () => {
+    const sheet = [
+      'Name,DOB,Email,Parent 1: Surname,Parent 1: First Name,Mother Last Name,Mother First Name,Mother Name',
+      '"Probe, Kavin",2015-01-02,a@b.example,Papa,Pa,Mama,Ma,Ma Mama',
+    ].join('\n');
+    const { values = {} } = read('students', sheet).rows[0] ?? {};
+    expect(values).toMatchObject({ FatherName: 'Pa Papa', MotherName: 'Ma Mama' });
+    expect(values).not.toHaveProperty('FatherLastName');
   });
 
   it('two children in columns of their own are two; two in one cell are not guessed apart (I5)', () => {

@@ -14,6 +14,7 @@ import {
 } from './import-kind.ts';
 import { leaveBlank, type ReadCell, readCell, wordKey } from './read-cell.ts';
 import { findHeadingDay, judgeDayOrder, readDay } from './read-day.ts';
+import { findTurned, turnBack } from './turned-days.ts';
 
 /** A column as a person looks at it: its heading, a few of its cells, and what it is read as. */
 export type SheetColumn = { heading: string; samples: string[]; field: string };
@@ -153,7 +154,7 @@ function readBody(
       fault: sentence('Day and month change places within one column', `${heading}${where}`),
     };
   }
-  const questions = askOrders(orders);
+  const questions = [...askOrders(orders), ...askTurned(orders)];
   if (questions.some(({ value }) => value === '')) return { questions, fault: '' };
   const read = rows.flatMap((row) => readRow(row, { ...body, orders }));
   const settled = read.flatMap((row) => kind.settle?.(row, answers) ?? [row]);
@@ -171,7 +172,18 @@ type JudgedOrder = {
   sample: string;
   judged: ReturnType<typeof judgeDayOrder>;
   answer: string;
+  /** Of a column that the spreadsheet program has turned in part. */
+  turned: { key: string; sample: string; answer: string } | null;
 };
+
+function judgeTurned(
+  texts: readonly string[],
+  { mapped, answers }: { mapped: string; answers: Answers },
+): JudgedOrder['turned'] {
+  const sample = findTurned(texts);
+  const key = `turned:${mapped}`;
+  return sample === null ? null : { key, sample, answer: answers[key] ?? '' };
+}
 
 /** Of each column of days, and of the headings that are days (place -1). */
 function judgeOrders(rows: readonly SheetRow[], body: Body): Map<number, JudgedOrder> {
@@ -190,6 +202,10 @@ function judgeOrders(rows: readonly SheetRow[], body: Body): Map<number, JudgedO
       sample,
       judged: judgeDayOrder(cells),
       answer: answers[key] ?? '',
+      turned: judgeTurned(
+        cells.map(({ text }) => text),
+        { mapped, answers },
+      ),
     });
   }
   const days = headings.flatMap((heading, place) => {
@@ -200,7 +216,11 @@ function judgeOrders(rows: readonly SheetRow[], body: Body): Map<number, JudgedO
     const key = 'order:headings';
     const sample = days[0]?.text ?? '';
     const judged = judgeDayOrder(days);
-    orders.set(-1, { key, heading: sample, sample, judged, answer: answers[key] ?? '' });
+    const turned = judgeTurned(
+      days.map(({ text }) => text),
+      { mapped: 'headings', answers },
+    );
+    orders.set(-1, { key, heading: sample, sample, judged, answer: answers[key] ?? '', turned });
   }
   return orders;
 }
@@ -229,6 +249,34 @@ function askOrders(orders: ReadonlyMap<number, JudgedOrder>): ImportQuestion[] {
   });
 }
 
+/** Nothing tells whether a day was turned: it is asked, for all of its column. */
+function askTurned(orders: ReadonlyMap<number, JudgedOrder>): ImportQuestion[] {
+  return [...orders.values()].flatMap(({ heading, turned }) => {
+    if (turned === null) return [];
+    const { key, sample, answer } = turned;
+    const plain = readDay(sample, 'MDY') ?? '';
+    const choices = [
+      { value: 'stand', text: sentence('They are right as they stand', plain) },
+      {
+        value: 'exchange',
+        text: sentence(
+          'Exchange day and month where both are 12 or less',
+          `${plain} → ${turnBack(sample) ?? ''}`,
+        ),
+      },
+    ];
+    const text =
+      'The spreadsheet program has made days of some cells and left others as typed. How are its days meant?';
+    const value = choices.some((choice) => choice.value === answer) ? answer : '';
+    return [{ key, about: heading, text, choices, isNeeded: true, value }];
+  });
+}
+
+/** A cell of days as it was typed, where its column was answered to be turned. */
+function typedDay(text: string, judged: JudgedOrder | undefined): string {
+  return judged?.turned?.answer === 'exchange' ? (turnBack(text) ?? text) : text;
+}
+
 function orderOf(judged: JudgedOrder | undefined): DayOrder {
   if (judged === undefined || !('order' in judged.judged)) return 'MDY';
   const { order } = judged.judged;
@@ -254,7 +302,8 @@ function readRow({ row, cells }: SheetRow, context: RowContext): ImportRow[] {
     const order = orderOf(orders.get(place));
     const target = nameValue({ field, nth, heading: headings[place] ?? '', kind, orders });
     if (target === null) continue;
-    put(readCell(text, { field, order, answers }), { target, field, values, faults });
+    const typed = typedDay(text, orders.get(place));
+    put(readCell(typed, { field, order, answers }), { target, field, values, faults });
   }
   return [{ row, values, faults }];
 }
@@ -274,7 +323,8 @@ function nameValue({
 }): string | null {
   if (field.id !== kind.dayField) return repeatedField(field.id, nth);
   const written = findHeadingDay(heading);
-  const day = written === null ? null : readDay(written, orderOf(orders.get(-1)));
+  const judged = orders.get(-1);
+  const day = written === null ? null : readDay(typedDay(written, judged), orderOf(judged));
   return day === null ? field.id : dayValue(field.id, day);
 }
 

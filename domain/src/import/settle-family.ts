@@ -56,7 +56,10 @@ export function settleFamily(values: Values, answers: Answers): SettledFamily {
 }
 
 function isSettled(id: string): boolean {
-  return id.endsWith('+') || /^(?:OtherPhone.*|(?:Father|Mother)(?:Email|Mobile|FirstName|LastName))$/.test(id);
+  return (
+    id.endsWith('+') ||
+    /^(?:OtherPhone.*|(?:Father|Mother)(?:Email|Mobile|FirstName|LastName))$/.test(id)
+  );
 }
 
 function tell(values: Values, id: string): Told[] {

@@ -174,7 +174,8 @@ function nameChild(own: Values, answers: Answers): Values {
   const { FirstName, LastName, FullName, PreferredName } = own;
   if (FirstName !== undefined && (LastName !== undefined || FullName === undefined)) return {};
   const whole = wholeNameOf(own);
-  if (whole !== undefined) return { ...splitName(whole, answers.nameOrder), ...given({ FirstName }) };
+  if (whole !== undefined)
+    return { ...splitName(whole, answers.nameOrder), ...given({ FirstName }) };
   const name = FullName ?? PreferredName;
   if (name === undefined || LastName === undefined) return {};
   const { FirstName: first = name } = name.includes(',') ? splitName(name, undefined) : {};
@@ -199,7 +200,10 @@ function withoutLast(name: string, last: string): string {
     : name;
 }
 
-function calledBeside(called: string | undefined, { FirstName = '', LastName = '' }: Values): Beside[] {
+function calledBeside(
+  called: string | undefined,
+  { FirstName = '', LastName = '' }: Values,
+): Beside[] {
   const key = ` ${nameKey(`${FirstName} ${LastName}`)} `;
   if (called === undefined || key.includes(` ${nameKey(called)} `)) return [];
   return [{ label: 'Preferred Name', value: called }];

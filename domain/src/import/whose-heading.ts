@@ -15,10 +15,7 @@ export type ToldHeading = {
 const persons: readonly (readonly [Whose, RegExp])[] = [
   ['emergency', /^(?:emerg(?:ency)?|அவசர.*)$/u],
   ['father', /^(?:fathers?|dads?|daddy|papa|appa|தந்தை.*|அப்பா.*|தகப்ப.*)$/u],
-  [
-    'mother',
-    /^(?:mothers?|moms?|mums?|mommy|mummy|amma|தாய்(?!மொழி).*|தாயி.*|தாயா.*|அம்மா.*|அன்னை.*)$/u,
-  ],
+  ['mother', /^(?:mothers?|moms?|mums?|mommy|mummy|amma|தாய்(?!மொழி).*|தாயி.*|தாயா.*|அம்மா.*|அன்னை.*)$/u],
   ['guardian', /^(?:parents?|guardians?|carers?|caregivers?|பெற்றோ.*|பாதுகாவல.*|காப்பாள.*)$/u],
   [
     'other',
@@ -129,7 +126,9 @@ function isOfPerson(
   if (personOf(word, next) === null) return false;
   const isEmergency = words.some((each) => /^(?:emerg|அவசர)/u.test(each));
   const isWeak = /^contacts?$/u.test(word);
-  return !isWeak || isEmergency || !words.some((each) => personOf(each, '') !== null && each !== word);
+  return (
+    !isWeak || isEmergency || !words.some((each) => personOf(each, '') !== null && each !== word)
+  );
 }
 
 function trimIdle(words: readonly string[]): string[] {

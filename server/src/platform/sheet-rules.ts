@@ -31,7 +31,11 @@ export type SheetRules = {
   /** Of a calendar: which days are kept, and by which clocks. */
   window?: (context: CallContext) => Promise<{ from: string; to: string; timeZone: string }>;
   /** What is asked beside what the sheet itself leaves open, such as the year. */
-  ask?: (context: CallContext, answers: Answers) => Promise<ImportQuestion[]>;
+  ask?: (
+    context: CallContext,
+    answers: Answers,
+    rows: readonly ImportRow[],
+  ) => Promise<ImportQuestion[]>;
   /**
    * Reads what no import changes, such as the years; what it answers says of each row what would
    * become of it by what is stored now, also within a transaction, where nothing else may be read

@@ -129,7 +129,8 @@ async function judgeSheet(
   const { reading, cells } = answer;
   const answers = toAnswers(chosen.Answers);
   const rules = rulesOf[kind];
-  const asked = reading.fault === '' ? ((await rules.ask?.(context, answers)) ?? []) : [];
+  const isRead = reading.fault === '';
+  const asked = isRead ? ((await rules.ask?.(context, answers, reading.rows)) ?? []) : [];
   const questions = [...asked, ...reading.questions];
   const isOpen = reading.fault !== '' || questions.some(isUnanswered);
   const settled = { ...answers, ...defaultsOf(questions) };

@@ -1,9 +1,9 @@
 import { unbornMessage } from '@pallikoodam/contract/fields';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
+import { besideMessage, tellBeside, withBeside } from '@pallikoodam/domain/import/beside-note';
 import type { Answers, ImportRow } from '@pallikoodam/domain/import/import-kind';
 import {
-  changed,
   compareFields,
   judged,
   type RowChoice,
@@ -13,7 +13,6 @@ import {
   type Verdict,
 } from '@pallikoodam/domain/import/verdict';
 import { grownUpMessage, isGrownUp } from '@pallikoodam/domain/students/birth';
-import { needsTeacher } from '@pallikoodam/domain/students/values';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { mapInTurns } from '../../../platform/jobs/give-way.ts';
@@ -32,28 +31,33 @@ import {
   type StudentRow,
 } from '../../students/service.ts';
 import { describeAddresses, describeChild, describeStanding } from '../settle/service.ts';
-import { isSpeltAlike, recogniseAll, type SheetChild, sheetChildKey } from './recognise/service.ts';
+import { recogniseAll, type SheetChild, sheetChildKey } from './recognise/service.ts';
 import {
-  type ChangedEnrollment,
   type NewEnrollment,
   storeChangedEnrollments,
   storeNewEnrollments,
 } from './store/service.ts';
-
-type Plan = { added: NewEnrollment } | { changed: ChangedEnrollment };
-type Decided = { verdict: Verdict; plan?: Plan };
+import { comparedFields, type Decided, decideStored, nameOf } from './stored/service.ts';
+import { readSheetTeachers } from './teachers/service.ts';
 
 /**
  * Students with their parents, by the rules of an enrollment that the office adds: who a child is,
  * its standing and its family are the portal's word. No mail goes out.
  */
 export const studentRules: SheetRules = {
-  ask: async (context, answers) => [
-    await askYear(context, { answers, usual: await readRegistrationYear(context.portal) }),
-  ],
-  open: async ({ context, rows, answers }) => {
-    const years = await readYears(context, { rows, answers });
-    return ({ trx }) => judgeStudents(trx, { context, rows, answers, years });
+  ask: async (context, answers, rows) => {
+    const usual = await readRegistrationYear(context.portal);
+    const year = await askYear(context, { answers, usual });
+    const yearOf = readYearOf({ year: year.value });
+    const { questions } = await readSheetTeachers(context, { rows, answers, yearOf });
+    return [year, ...questions];
+  },
+  open: async ({ context, rows: read, answers }) => {
+    const years = await readYears(context, { rows: read, answers });
+    const { yearOf } = years;
+    const { settle, noteOf } = await readSheetTeachers(context, { rows: read, answers, yearOf });
+    const rows = read.map(settle);
+    return ({ trx }) => judgeStudents(trx, { context, rows, answers, years, noteOf });
   },
   deriveOf: {
     student: (row) => deriveKeys(row),
@@ -66,6 +70,8 @@ type OpenSheet = {
   rows: readonly ImportRow[];
   answers: Answers;
   years: Years;
+  /** What there is to say of a row that is imported. */
+  noteOf: (row: ImportRow) => string;
 };
 
 async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise<JudgedSheet> {
@@ -108,12 +114,16 @@ type Years = {
   yearOf: (row: ImportRow) => string;
 };
 
+function readYearOf({ year = '' }: Answers): Years['yearOf'] {
+  return ({ values }) => values.Year ?? year;
+}
+
 async function readYears(
   { portal }: CallContext,
   { rows, answers }: { rows: readonly ImportRow[]; answers: Answers },
 ): Promise<Years> {
   const open = await listOpenYears(portal);
-  const yearOf = ({ values }: ImportRow) => values.Year ?? answers.year ?? '';
+  const yearOf = readYearOf(answers);
   const firstDays = new Map<string, string>();
   for (const year of new Set(rows.map(yearOf))) {
     if (open.includes(year)) firstDays.set(year, (await readYear(portal, year)).FirstDay);
@@ -121,10 +131,13 @@ async function readYears(
   return { firstDays, yearOf };
 }
 
+/** The first row of a child in the file. */
+type FirstOfChild = { row: number; values: SheetChild['values']; added?: NewEnrollment };
+
 /** What the rows of one file share: families and children that an earlier row has made. */
-function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet) {
+function openSheet({ context, answers, years: { firstDays, yearOf }, noteOf }: OpenSheet) {
   const today = readToday(context);
-  const taken = new Map<string, { row: number; child: SheetChild; added?: NewEnrollment }>();
+  const taken = new Map<string, FirstOfChild>();
   const families = new Map<string, string>();
   const namesakes = new Map<string, { ChildId: string; row: number }>();
 
@@ -154,23 +167,25 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
     const key = sheetChildKey(child, yearOf(row));
     const first = taken.get(key);
     if (first !== undefined) return decideTwice(row, { child, first });
-    const decided = child.record === null ? decideNew(row, child) : decideStored(row, child);
+    const values = withBeside(child.values, row.beside);
+    const decided =
+      child.record === null
+        ? decideNew(row, child)
+        : decideStored(row, { child, answers, note: noteOf(row) });
     const added =
       decided.plan !== undefined && 'added' in decided.plan ? decided.plan.added : undefined;
-    taken.set(key, { row: row.row, child, ...(added === undefined ? {} : { added }) });
+    taken.set(key, { row: row.row, values, ...(added === undefined ? {} : { added }) });
     return decided;
   };
 
   /** The same child twice: both rows are shown, and where they differ the first stands unless told. */
   const decideTwice = (
     row: ImportRow,
-    {
-      child,
-      first,
-    }: { child: SheetChild; first: { row: number; child: SheetChild; added?: NewEnrollment } },
+    { child, first }: { child: SheetChild; first: FirstOfChild },
   ): Decided => {
     const name = nameOf(child.values);
-    const { replaces } = compareFields(child.values, first.child.values, comparedTwice);
+    const values = withBeside(child.values, row.beside);
+    const { replaces } = compareFields(values, first.values, comparedTwice);
     if (replaces.length === 0) {
       return { verdict: judged('same', name, sentence('The same child stands in row', first.row)) };
     }
@@ -198,7 +213,8 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
   };
 
   const decideNew = (row: ImportRow, child: SheetChild): Decided => {
-    const { values, sent, recognised } = child;
+    const { sent, recognised } = child;
+    const values = withBeside(child.values, row.beside);
     const name = nameOf(values);
     const year = yearOf(row);
     const { UserName } = sent;
@@ -212,9 +228,11 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
     const added = { FamilyId, isNewFamily, ChildId, isNewChild, record: record.record };
     const { message, doubts } = explainDoubts({ row, child, ChildId });
     const plan = { added: { ...added, doubts } };
+    const changes = tellBeside(child.values, row.beside);
     if (message === '') {
-      const note = isNewChild ? '' : 'The portal knows this child; it is enrolled for this year.';
-      return { verdict: judged('new', name, note), plan };
+      const known = isNewChild ? '' : 'The portal knows this child; it is enrolled for this year.';
+      const note = noteOf(row) || known || (changes.length > 0 ? besideMessage : '');
+      return { verdict: { ...judged('new', name, note), changes }, plan };
     }
     const choice = answers[rowKey(row.row, 'like')] ?? '';
     const choices: RowChoice[] = [
@@ -222,8 +240,8 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
       { value: 'leave', text: 'Leave it out' },
     ];
     if (choice === 'add')
-      return { verdict: { ...judged('new', name, message), choices, choice }, plan };
-    const shown = { changes: [], field: '', choices, choice };
+      return { verdict: { ...judged('new', name, message), changes, choices, choice }, plan };
+    const shown = { changes, field: '', choices, choice };
     return { verdict: { heap: 'look', name, message, ...shown } };
   };
 
@@ -259,90 +277,12 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
     };
   };
 
-  const decideStored = (row: ImportRow, child: SheetChild): Decided => {
-    const { values, recognised } = child;
-    const record = child.record as StudentRow;
-    const { FirstName, LastName } = record;
-    const name = nameOf({ FirstName, LastName, ...values });
-    const alike = (['FirstName', 'LastName'] as const).filter((field) =>
-      isSpeltAlike(values[field] ?? '', record[field]),
-    );
-    const said = { ...values };
-    for (const field of alike) delete said[field];
-    const second = recognised.guardians.find(({ isFirst }) => isFirst === 0);
-    if (second !== undefined && second.Email === said.AdditionalEmail) delete said.AdditionalEmail;
-    if (recognised.guardians.some(({ Email }) => Email === said.UserName)) delete said.UserName;
-    const { fills, replaces } = compareFields(said, record, comparedFields);
-    const kept = replaces.filter(({ field }) => keptElsewhere.includes(field));
-    if (kept.length > 0) {
-      const message = 'Names, birth dates and addresses are changed in the record itself.';
-      return { verdict: { ...refused(name, message, kept[0]?.field), changes: kept } };
-    }
-    if (fills.length + replaces.length === 0) return { verdict: judged('same', name) };
-    const key = rowKey(row.row, 'take');
-    const choice = answers[key] ?? answers.take ?? '';
-    const choices: RowChoice[] = [
-      { value: 'portal', text: 'Keep what the portal has' },
-      { value: 'file', text: 'Take what the file says' },
-    ];
-    const shown = {
-      name,
-      changes: [...replaces, ...fills],
-      message: '',
-      field: '',
-      choices,
-      choice,
-    };
-    if (replaces.length > 0 && choice === '') {
-      const message = 'The portal has something else here.';
-      return { verdict: { ...shown, heap: 'look', message } };
-    }
-    const taken = choice === 'portal' ? fills : [...replaces, ...fills];
-    if (taken.length === 0) return { verdict: { ...judged('same', name), choices, choice } };
-    const patch = Object.fromEntries(taken.map(({ field, to }) => [field, to]));
-    const after = { ...record, ...patch };
-    if (needsTeacher(after.Status) && after.StudentTeacher === '' && patch.Status !== undefined) {
-      return { verdict: refused(name, 'This field is required', 'StudentTeacher') };
-    }
-    const { Gender, NameInTamil, AdditionalEmail = '', ...own } = patch;
-    const ofChild = {
-      ...(Gender === undefined ? {} : { Gender }),
-      ...(NameInTamil === undefined ? {} : { NameInTamil }),
-    };
-    const followsResult = own.GradeInTamilSchool === undefined ? {} : { followsResult: 0 };
-    const withSecond = AdditionalEmail === '' ? {} : { AdditionalEmail };
-    const change = {
-      before: record,
-      patch: { ...own, ...withSecond, ...followsResult } as Partial<NewStudent>,
-      ofChild,
-      second: AdditionalEmail,
-    };
-    const verdict = {
-      ...changed(name, taken),
-      ...(replaces.length > 0 ? { choices, choice } : {}),
-    };
-    return { verdict, plan: { changed: change } };
-  };
-
   return { yearOf, faultOf, decide };
 }
 
-const comparedFields = [
-  ...['UserName', 'AdditionalEmail', 'FirstName', 'LastName', 'NameInTamil', 'Gender'],
-  ...['DateOfBirth', 'GradeInTamilSchool', 'GradeInLocalSchool', 'FatherName', 'MotherName'],
-  ...['Mobile', 'EmergencyContact', 'Address', 'City', 'State', 'ZipCode', 'Branch'],
-  ...['StudentTeacher', 'Status', 'PreviousYear', 'OnlineOrInperson', 'BookStatus', 'SpecialKid'],
-  ...['SpecialNeeds', 'Comments', 'OfficeNote', 'Signature'],
-];
-/** Who a child is, and whose it is, no sheet changes. */
-const keptElsewhere = ['UserName', 'AdditionalEmail', 'FirstName', 'LastName', 'DateOfBirth'];
 const comparedTwice = comparedFields.filter(
   (field) => !['FirstName', 'LastName', 'DateOfBirth', 'UserName'].includes(field),
 );
-
-function nameOf({ FirstName = '', LastName = '', FullName = '' }: Partial<Record<string, string>>) {
-  return `${FirstName} ${LastName}`.trim() || FullName;
-}
 
 /** The record that a row becomes, as the office's own form would store it; or why it cannot. */
 function composeRecord({
