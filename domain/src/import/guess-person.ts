@@ -29,13 +29,12 @@ const fieldsOf: Readonly<
     name: ['FatherName'],
     first: ['FatherFirstName'],
     last: ['FatherLastName'],
-    phone: ['Mobile', 'FatherMobile'],
+    phone: ['Mobile'],
     email: ['UserName'],
   },
   family: { phone: ['Mobile'], email: ['UserName'] },
   emergency: { phone: ['EmergencyContact'] },
 };
-const firstOfTwo = { ...fieldsOf.guardian, phone: ['FatherMobile', 'Mobile'] };
 const secondOfTwo = { ...fieldsOf.mother, email: ['AdditionalEmail'] };
 
 const telephone =
@@ -125,8 +124,7 @@ function guessOf(
   const isGuardian = whose === 'guardian';
   const isSecondEmail = isGuardian && nth === undefined && numbered === 2 && isAddress(rest);
   const isSecond = isGuardian && (which === 2 || isSecondEmail);
-  const isFirst = isGuardian && nth === 1;
-  const own = isSecond ? secondOfTwo : isFirst ? firstOfTwo : fieldsOf[whose];
+  const own = isSecond ? secondOfTwo : fieldsOf[whose];
   const to = (what: What, rank: number) =>
     which > 2 || (whose === 'emergency' && which > 1)
       ? []
@@ -134,7 +132,8 @@ function guessOf(
   if (isAddress(rest)) return to('email', farOff / 2 + (numbered > 1 && !isSecond ? 5 : 0));
   if (isPhone(rest, reached)) {
     const rank = farOff / 2 + rankTelephone(rest);
-    return [...to('phone', rank), ...furtherPhones(rank)];
+    const behind = whose === 'emergency' ? farOff : 0;
+    return [...(numbered > 1 ? [] : to('phone', rank)), ...furtherPhones(rank + behind)];
   }
   if (whose === 'emergency') return rest.length === 0 ? to('phone', farOff) : [];
   const key = rest.join('');

@@ -178,10 +178,11 @@ const familyFields: readonly ImportField[] = [
   phoneField('Mobile', 'Mobile', [
     ...['mobile', 'mobile10digits', 'mobilenumber', 'cell', 'cellphone', 'phone', 'phonenumber'],
     ...['telephone', 'contactnumber', 'contact', 'parentphone', 'homephone', 'கைபேசி', 'phone1'],
+    ...['parent1phone', 'guardian1phone'],
   ]),
   phoneField('FatherMobile', "Father's Mobile", [
     ...['fathermobile', "father's mobile", 'fatherphone', "father's phone", 'dadcell', 'dadphone'],
-    ...['fathercell', 'parent1phone', 'guardian1phone', 'fatherphonenumber'],
+    ...['fathercell', 'fatherphonenumber'],
   ]),
   phoneField('MotherMobile', "Mother's Mobile", [
     ...['mothermobile', "mother's mobile", 'motherphone', "mother's phone", 'momcell', 'momphone'],

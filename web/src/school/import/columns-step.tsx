@@ -23,7 +23,8 @@ export function ColumnsStep({ state }: { state: ImportState }) {
   const ignored = Columns.filter(({ field, heading, samples }) => {
     return field === '' && heading !== '' && samples.length > 0;
   });
-  const choose = (place: number, field: string) => {
+  const choose = (place: number, chosen: string) => {
+    const field = chosen === furtherPhone ? nextPhone(Mapping) : chosen;
     // A field has one column: one that is chosen again leaves the other.
     const next = Mapping.map((each) => (each === field && field !== '' ? '' : each));
     next[place] = field;
@@ -80,4 +81,12 @@ export function ColumnsStep({ state }: { state: ImportState }) {
       </ul>
     </Stack>
   );
+}
+
+const furtherPhone = 'OtherPhone';
+
+/** Further telephones have as many columns as there are. */
+function nextPhone(mapping: readonly string[]): string {
+  const places = [furtherPhone, ...[2, 3, 4, 5, 6].map((nth) => `${furtherPhone}#${nth}`)];
+  return places.find((each) => !mapping.includes(each)) ?? furtherPhone;
 }

@@ -159,7 +159,12 @@ function sayReason(t: TFunction, message: string): string {
 
 function sayValue(t: TFunction, value: string): string {
   if (value === '') return '–';
-  return isDay(value) ? formatDay(value) : t(value);
+  if (isDay(value)) return formatDay(value);
+  // Lines that the import adds to a note say what they are of.
+  return value
+    .split('\n')
+    .map((line) => sayParticular(t, line))
+    .join(' · ');
 }
 
 function whenColumn(t: TFunction): ListColumn<ImportRowSeen> {
