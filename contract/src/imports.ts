@@ -38,7 +38,15 @@ const row = z.object({
   heap: z.enum(heaps),
   /** Who or what the row is of. */
   name: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      from: z.string(),
+      to: z.string(),
+      /** Of what contradicts the sheet: what stood there before `from`. */
+      was: z.string().optional(),
+    }),
+  ),
   /** Why it is refused or has to be looked at; what is particular stands behind the colon. */
   message: z.string(),
   /** The field of the cell at fault; blank for the whole row. */

@@ -4,7 +4,13 @@ import type { ImportRow } from './import-kind.ts';
 export const heaps = ['new', 'changed', 'same', 'look', 'refused'] as const;
 export type Heap = (typeof heaps)[number];
 
-export type FieldChange = { field: string; from: string; to: string };
+export type FieldChange = {
+  field: string;
+  from: string;
+  to: string;
+  /** What stood there before `from`, where that contradicts the sheet. */
+  was?: string;
+};
 
 /** A person's answer about one row. */
 export type RowChoice = { value: string; text: string };

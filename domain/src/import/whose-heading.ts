@@ -23,7 +23,7 @@ const persons: readonly (readonly [Whose, RegExp])[] = [
   ],
   [
     'child',
-    /^(?:students?|child|childs|children|kids?|pupils?|learners?|sons?|daughters?|மாணவ.*|மாணாக்க.*|குழந்தை.*|பிள்ளை.*|மகன.*|மகள.*)$/u,
+    /^(?:students?|child|childs|children|kids?|pupils?|learners?|sons?|daughters?|மாணவ.*|மாணாக்க.*|குழந்.*|பிள்ளை.*|மகன.*|மகள.*)$/u,
   ],
   ['family', /^(?:family|households?|குடும்ப.*)$/u],
   // `Primary First Name` of openSIS; with another person it only says which.

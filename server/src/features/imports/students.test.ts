@@ -198,7 +198,7 @@ describe('the same child', () => {
     const conflict = await look(changed);
     expect(conflict.Rows[0]).toMatchObject({
       heap: 'look',
-      changes: [{ field: 'Mobile', from: '7045550199', to: '7045550188' }],
+      changes: [{ field: 'Mobile', from: '7045550199', to: '7045550188', was: '7045550142' }],
     });
     expect(heaps(await look(changed, { 'row:2:take': 'portal' }))).toEqual(['same']);
     await run(changed, { 'row:2:take': 'file' });

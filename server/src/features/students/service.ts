@@ -395,6 +395,6 @@ export {
 } from './pupils/service.ts';
 export { searchWithTamilNames, tamilNameOf } from './search/data.ts';
 export { readSearch } from './search/service.ts';
-export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
 export { listTeachersOfYear } from './teachers/service.ts';
+export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
 export { carryAddresses, secondHasAccess } from './whole-family/service.ts';

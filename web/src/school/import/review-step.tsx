@@ -203,6 +203,7 @@ function Outcome({ row, labels, onAnswer }: OutcomeProps) {
         <Text key={change.field} size="xs">
           {labels.get(change.field) ?? change.field}: {sayValue(t, change.from)} →{' '}
           {sayValue(t, change.to)}
+          {change.was !== undefined && ` (${t('Earlier')}: ${sayValue(t, change.was)})`}
         </Text>
       ))}
       {choices.length > 0 && onAnswer !== null && (
@@ -234,7 +235,10 @@ function reportColumns(
   const headings = preview.Columns.map(({ heading }) => heading);
   const changesOf = ({ changes }: ImportRowSeen) =>
     changes
-      .map(({ field, from, to }) => `${labels.get(field) ?? field}: ${from || '–'} → ${to}`)
+      .map(({ field, from, to, was }) => {
+        const earlier = was === undefined ? '' : ` (${t('Earlier')}: ${was})`;
+        return `${labels.get(field) ?? field}: ${from || '–'} → ${to}${earlier}`;
+      })
       .join('; ');
   return [
     { header: t('Row'), kind: 'number', value: ({ row }) => row },

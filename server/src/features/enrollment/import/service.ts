@@ -31,6 +31,7 @@ import {
   type StudentRow,
 } from '../../students/service.ts';
 import { describeAddresses, describeChild, describeStanding } from '../settle/service.ts';
+import { tellEarlier } from './earlier/service.ts';
 import { recogniseAll, type SheetChild, sheetChildKey } from './recognise/service.ts';
 import {
   type NewEnrollment,
@@ -83,12 +84,13 @@ async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise
     sound.map((row) => ({ values: row.values, year: sheet.yearOf(row) })),
   );
   const childOf = new Map(sound.map((row, index) => [row, children[index]]));
-  const decided = await mapInTurns(rows, (row): Decided => {
+  const judgedRows = await mapInTurns(rows, (row): Decided => {
     const child = childOf.get(row);
     const fault = sheet.faultOf(row);
     if (fault !== null || child === undefined) return { verdict: fault ?? refused('', '') };
     return sheet.decide(row, child);
   });
+  const decided = await tellEarlier(trx, judgedRows);
   return {
     rows: decided.map(({ verdict }, index) => ({ row: rows[index]?.row ?? 0, verdict })),
     store: async (tx, report) => {

@@ -20,7 +20,8 @@ import { isSpeltAlike, type SheetChild } from '../recognise/service.ts';
 import type { ChangedEnrollment, NewEnrollment } from '../store/service.ts';
 
 type Plan = { added: NewEnrollment } | { changed: ChangedEnrollment };
-export type Decided = { verdict: Verdict; plan?: Plan };
+/** `conflict`: the record that has something else than the row. */
+export type Decided = { verdict: Verdict; plan?: Plan; conflict?: string };
 
 const longestNote = 2_000;
 
@@ -92,7 +93,7 @@ export function decideStored(
   };
   if (replaces.length > 0 && choice === '') {
     const message = 'The portal has something else here.';
-    return { verdict: { ...shown, heap: 'look', message } };
+    return { verdict: { ...shown, heap: 'look', message }, conflict: record._id };
   }
   const isKept = choice === 'portal' && replaces.some(({ field }) => field === 'OfficeNote');
   const taken =
