@@ -114,7 +114,7 @@ function guessChild(
 }
 
 function guessOf(
-  { whose, nth }: ToldHeading,
+  { whose, nth, isContact }: ToldHeading,
   rest: readonly string[],
   fields: readonly ImportField[],
 ): RankedField[] {
@@ -137,6 +137,8 @@ function guessOf(
   }
   if (whose === 'emergency') return rest.length === 0 ? to('phone', farOff) : [];
   const key = rest.join('');
+  // A number as well as a name.
+  if (key === '' && isContact) return [];
   for (const [what, keys] of nameKeys) {
     const place = keys.indexOf(key);
     if (place !== -1) return to(what as What, farOff / 2 + place);

@@ -236,6 +236,8 @@ const officeFields: readonly ImportField[] = [
     'teachername',
     'ஆசிரியர்',
     'ஆசிரியர் பெயர்',
+    "teacher's name",
+    'classteacher',
   ]),
   {
     id: 'Status',
@@ -290,7 +292,7 @@ const officeFields: readonly ImportField[] = [
   ]),
   textField('OfficeNote', 'Office Note', 2_000, ['officenote', 'notes', 'note', 'அலுவலகக் குறிப்பு']),
   textField('Signature', "Parent's Signature", 100, [
-    ...["parent's signature", 'signature', 'பெற்றோர் கையொப்பம்'],
+    ...["parent's signature", 'signature', 'பெற்றோர் கையொப்பம்', 'parentsignature'],
   ]),
 ];
 

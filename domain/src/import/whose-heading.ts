@@ -9,14 +9,18 @@ export type ToldHeading = {
   nth: number | undefined;
   /** What is left without the person, in words: of the whole heading, then of its parts. */
   rests: string[][];
+  /** A contact of whom nothing more is said. */
+  isContact: boolean;
 };
+
+const guardian = /^(?:parents?|guardians?|carers?|caregivers?|பெற்றோ.*|பாதுகாவல.*|காப்பாள.*)$/u;
 
 /** Where several are named, the first of these is meant: a child's mother is the mother. */
 const persons: readonly (readonly [Whose, RegExp])[] = [
   ['emergency', /^(?:emerg(?:ency)?|அவசர.*)$/u],
   ['father', /^(?:fathers?|dads?|daddy|papa|appa|தந்தை.*|அப்பா.*|தகப்ப.*)$/u],
   ['mother', /^(?:mothers?|moms?|mums?|mommy|mummy|amma|தாய்(?!மொழி).*|தாயி.*|தாயா.*|அம்மா.*|அன்னை.*)$/u],
-  ['guardian', /^(?:parents?|guardians?|carers?|caregivers?|பெற்றோ.*|பாதுகாவல.*|காப்பாள.*)$/u],
+  ['guardian', guardian],
   [
     'other',
     /^(?:grand(?:parents?|mother|father|ma|pa)|siblings?|brothers?|sisters?|uncles?|aunt(?:s|ie)?|spouse|husband|wife|teachers?|physicians?|doctors?|dentists?|insurance|relatives?|neighbou?rs?|friends?|ஆசிரிய.*|மருத்துவ.*|தாத்தா.*|பாட்டி.*|சகோதர.*)$/u,
@@ -64,12 +68,15 @@ export function readWhose(heading: string): ToldHeading | null {
   const whose = findWhose(words);
   if (whose === null) return null;
   const whole = withoutPerson(words, whose);
-  const trailing = whose === 'child' && whole.nth === undefined ? nthOf(words.at(-1)) : undefined;
+  const last = words.at(-1) ?? '';
+  const isNumbered = whose === 'child' && whole.nth === undefined && /^\d$/.test(last);
+  const trailing = isNumbered ? nthOf(last) : undefined;
   const rest = trailing === undefined ? whole.rest : whole.rest.slice(0, -1);
   const parts = headingParts(heading).map((part) => withoutPerson(headingWords(part), whose).rest);
   // The part that names the person alone says nothing of what it is.
   const telling = parts.filter((part) => part.length > 0);
-  return { whose, nth: whole.nth ?? trailing, rests: [rest, ...telling] };
+  const isContact = whose === 'guardian' && !words.some((word) => guardian.test(word));
+  return { whose, nth: whole.nth ?? trailing, rests: [rest, ...telling], isContact };
 }
 
 function findWhose(words: readonly string[]): Whose | null {
@@ -79,9 +86,10 @@ function findWhose(words: readonly string[]): Whose | null {
   return persons.find(([whose]) => named.has(whose))?.[0] ?? null;
 }
 
-/** A mother tongue is the child's. */
-function personOf(word: string, next: string | undefined): Whose | null {
-  if (next !== undefined && /^(?:tongue|மொழி.*)$/u.test(next)) return null;
+/** A mother tongue is the child's; a family name is of the one beside it. */
+function personOf(word: string, next = ''): Whose | null {
+  if (/^(?:tongue|மொழி.*)$/u.test(next)) return null;
+  if (/^(?:family|குடும்ப.*)$/u.test(word) && /^(?:names?|பெயர்.*)$/u.test(next)) return null;
   return persons.find(([, form]) => form.test(word))?.[0] ?? null;
 }
 

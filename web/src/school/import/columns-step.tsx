@@ -1,8 +1,9 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField, TextField } from '../../screen/form/fields.tsx';
 import { SheetChoice } from './file-step.tsx';
 import classes from './import-dialog.module.css';
+import { LeftOutColumns } from './left-out-columns.tsx';
 import type { ImportState } from './use-import.ts';
 
 /** Which column is what: proposed by the headings, changeable; what is not used is listed. */
@@ -20,9 +21,6 @@ export function ColumnsStep({ state }: { state: ImportState }) {
     const label = fields.find(({ value }) => value === id)?.label ?? id;
     return nth === undefined ? label : `${label} ${nth}`;
   };
-  const ignored = Columns.filter(({ field, heading, samples }) => {
-    return field === '' && heading !== '' && samples.length > 0;
-  });
   const choose = (place: number, chosen: string) => {
     const field = chosen === furtherPhone ? nextPhone(Mapping) : chosen;
     // A field has one column: one that is chosen again leaves the other.
@@ -47,13 +45,7 @@ export function ColumnsStep({ state }: { state: ImportState }) {
           void say({ HeaderRow: row, Mapping: undefined });
         }}
       />
-      {ignored.length > 0 && (
-        <Alert color="orange">
-          {t('Not imported: {{columns}}.', {
-            columns: ignored.map(({ heading }) => `“${heading}”`).join(', '),
-          })}
-        </Alert>
-      )}
+      <LeftOutColumns columns={Columns} />
       <ul className={classes.columns}>
         {Columns.map(({ heading, samples, field }, place) => {
           const label = heading === '' ? t('Column {{number}}', { number: place + 1 }) : heading;

@@ -116,6 +116,38 @@ it('asks where a column is missing, and a field has one column', async () => {
     .toMatchObject({ Mapping: ['', 'bookid'] });
 });
 
+it('gives each further telephone a column, and says what a row adds to the note', async () => {
+  const phones = {
+    ...preview,
+    Columns: ['Cell', 'Work', 'Home'].map((heading) => ({ heading, samples: ['1'], field: '' })),
+    Mapping: ['OtherPhone', '', ''],
+    Fields: [
+      { id: 'OtherPhone', label: 'Further telephone' },
+      { id: 'OfficeNote', label: 'Office Note' },
+    ],
+    Rows: [
+      {
+        ...row,
+        changes: [
+          { field: 'OfficeNote', from: '', to: "Father's Mobile: 1\nFurther telephone: 2" },
+          { field: 'title', from: 'Now', to: 'Sheet', was: 'Once' },
+        ],
+      },
+    ],
+  };
+  const screen = await open(phones);
+  await userEvent.click(page.getByRole('button', { name: 'Read the rows' }));
+  await expect
+    .element(page.getByText("Office Note: – → Father's Mobile: 1 · Further telephone: 2"))
+    .toBeVisible();
+  await expect.element(page.getByText('title: Now → Sheet (Earlier: Once)')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /Columns/ }));
+  await userEvent.selectOptions(page.getByLabelText('Work is'), 'OtherPhone');
+  await expect
+    .poll(() => screen.inputsOf('tryImport').at(-1))
+    .toMatchObject({ Mapping: ['OtherPhone', 'OtherPhone#2', ''] });
+});
+
 it('asks once what the sheet leaves open', async () => {
   const question = {
     key: 'order:DOB',

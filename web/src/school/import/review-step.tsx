@@ -13,6 +13,7 @@ import { ExportButton } from '../../screen/report/export-button.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
 import { EventLines } from './event-lines.tsx';
+import { LeftOutColumns } from './left-out-columns.tsx';
 import type { ImportState } from './use-import.ts';
 
 const heaps: Readonly<Record<ImportRowSeen['heap'], readonly [StatusColour, string]>> = {
@@ -95,6 +96,7 @@ export function ReviewStep({ state }: { state: ImportState }) {
       {state.isDone && (
         <Alert color="green">{t('The import is done. Its report can be downloaded here.')}</Alert>
       )}
+      <LeftOutColumns columns={preview.Columns} />
       {preview.LeftOut.length > 0 && <Text size="sm">{sayLeftOut(t, preview)}</Text>}
       {Counts.refused + Counts.look > 0 && (
         <Alert color="orange">
