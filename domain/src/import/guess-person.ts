@@ -59,7 +59,10 @@ const names: Readonly<Record<'name' | 'first' | 'last', readonly string[]>> = {
     ...['குடும்பப் பெயர்', 'தலைப்பெழுத்து', 'கடைசி பெயர்'],
   ],
 };
-const nameKeys = Object.entries(names).map(([what, keys]) => [what, keys.map(headingKey)] as const);
+const nameKeys = (['name', 'first', 'last'] as const).map((what) => ({
+  what,
+  keys: names[what].map(headingKey),
+}));
 
 /** Where the family lives; a child's school is no branch, its own mailbox not its parents'. */
 const ofHousehold = ['Address', 'City', 'State', 'ZipCode'];
@@ -139,9 +142,9 @@ function guessOf(
   const key = rest.join('');
   // A number as well as a name.
   if (key === '' && isContact) return [];
-  for (const [what, keys] of nameKeys) {
+  for (const { what, keys } of nameKeys) {
     const place = keys.indexOf(key);
-    if (place !== -1) return to(what as What, farOff / 2 + place);
+    if (place !== -1) return to(what, farOff / 2 + place);
   }
   return which > 2
     ? []

@@ -30,8 +30,8 @@ export async function tellEarlier<Row extends Judged>(
   const past = Map.groupBy(
     lines.map(({ recordId, before, after }) => ({
       recordId,
-      before: JSON.parse(before ?? '{}') as Stored,
-      after: JSON.parse(after ?? '{}') as Stored,
+      before: parse(before),
+      after: parse(after),
     })),
     ({ recordId }) => recordId,
   );
@@ -48,4 +48,8 @@ export async function tellEarlier<Row extends Judged>(
     });
     return { ...row, verdict: { ...row.verdict, changes } };
   });
+}
+
+function parse(json: string | null): Stored {
+  return JSON.parse(json ?? '{}');
 }
