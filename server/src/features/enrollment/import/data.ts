@@ -123,3 +123,17 @@ export async function listTakenReferences(
   );
   return new Set(rows.map(({ Volunteering }) => Volunteering));
 }
+
+/** How records came to be what they are, the newest change first; of a few at once. */
+export function listPast(trx: Kysely<Tables>, ids: readonly string[]) {
+  return trx
+    .selectFrom('history')
+    .select(['recordId', 'before', 'after'])
+    .where('tableName', '=', 'student')
+    .where('recordId', 'in', ids)
+    .where('before', 'is not', null)
+    .where('after', 'is not', null)
+    .orderBy('changedAt', 'desc')
+    .orderBy('_id', 'desc')
+    .execute();
+}

@@ -1,5 +1,6 @@
 import type { Verdict } from '@pallikoodam/domain/import/verdict';
 import type { Database } from '../../../../platform/db/database.ts';
+import { listPast } from '../data.ts';
 
 type Judged = { verdict: Verdict; conflict?: string };
 type Stored = Readonly<Record<string, unknown>>;
@@ -17,16 +18,7 @@ export async function tellEarlier<Row extends Judged>(
 ): Promise<Row[]> {
   const ids = rows.flatMap(({ conflict }) => conflict ?? []).slice(0, mostTold);
   if (ids.length === 0) return [...rows];
-  const lines = await kysely
-    .selectFrom('history')
-    .select(['recordId', 'before', 'after'])
-    .where('tableName', '=', 'student')
-    .where('recordId', 'in', ids)
-    .where('before', 'is not', null)
-    .where('after', 'is not', null)
-    .orderBy('changedAt', 'desc')
-    .orderBy('_id', 'desc')
-    .execute();
+  const lines = await listPast(kysely, ids);
   const past = Map.groupBy(
     lines.map(({ recordId, before, after }) => ({
       recordId,
