@@ -12,6 +12,7 @@ import { SmallTable } from '../../screen/list/small-table.tsx';
 import { ExportButton } from '../../screen/report/export-button.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
+import { StaysList } from './earlier-imports.tsx';
 import { EventLines } from './event-lines.tsx';
 import type { ImportState } from './use-import.ts';
 
@@ -37,7 +38,7 @@ const loaded = { isPending: false, isFetching: false, error: null, refetch: asyn
 /** What would become of each row, with the choices for doubtful ones; nothing has been stored. */
 export function ReviewStep({ state }: { state: ImportState }) {
   const { t } = useTranslation();
-  const { kind, preview, answer, isDone } = state;
+  const { kind, preview, answer, isDone, stays } = state;
   const isCalendar = kind === 'calendar';
   const [heap, setHeap] = useState('');
   const rows = useMemo(
@@ -62,7 +63,13 @@ export function ReviewStep({ state }: { state: ImportState }) {
           // The lines of a calendar are told by their days.
           ...(isCalendar ? { look: { onPhone: 'hidden' } } : {}),
         },
-        { id: 'name', header: t('What'), value: ({ name }) => name, look: { onPhone: 'heading' } },
+        {
+          id: 'name',
+          header: t('What'),
+          // A card on a phone always has a heading.
+          value: ({ name, row }) => name || t('Row {{row}}', { row }),
+          look: { onPhone: 'heading' },
+        },
         ...(isCalendar ? [whenColumn(t)] : []),
         {
           id: 'heap',
@@ -92,8 +99,14 @@ export function ReviewStep({ state }: { state: ImportState }) {
           },
         )}
       </Text>
-      {state.isDone && (
+      {isDone && stays === null && (
         <Alert color="green">{t('The import is done. Its report can be downloaded here.')}</Alert>
+      )}
+      {stays !== null && (
+        <Alert color="blue">
+          <Text size="sm">{t('The import was undone.')}</Text>
+          <StaysList stays={stays} />
+        </Alert>
       )}
       {preview.LeftOut.length > 0 && <Text size="sm">{sayLeftOut(t, preview)}</Text>}
       {Counts.refused + Counts.look > 0 && (
@@ -184,6 +197,7 @@ type OutcomeProps = {
 function Outcome({ row, labels, onAnswer }: OutcomeProps) {
   const { t } = useTranslation();
   const { heap, message, field, changes, choices, choice } = row;
+  const read = sayRead(t, { row, labels });
   const at = labels.get(field.split(/[#@]/)[0] ?? '');
   return (
     <Stack gap={4} align="flex-start">
@@ -192,6 +206,11 @@ function Outcome({ row, labels, onAnswer }: OutcomeProps) {
         <Text size="xs">
           {at !== undefined && `${at}: `}
           {sayReason(t, message)}
+        </Text>
+      )}
+      {read !== '' && (
+        <Text size="xs" c="dimmed">
+          {read}
         </Text>
       )}
       {changes.map((change) => (
@@ -211,6 +230,17 @@ function Outcome({ row, labels, onAnswer }: OutcomeProps) {
       )}
     </Stack>
   );
+}
+
+/** How the cells of a new row were read, beside its name, so that a wrong column shows. */
+function sayRead(
+  t: TFunction,
+  { row: { name, read = {} }, labels }: Pick<OutcomeProps, 'row' | 'labels'>,
+): string {
+  return Object.entries(read)
+    .filter(([, value]) => value !== '' && !name.includes(value))
+    .map(([field, value]) => `${labels.get(field) ?? field}: ${sayValue(t, value)}`)
+    .join(' · ');
 }
 
 /** Which answer the choice of a row is. */
