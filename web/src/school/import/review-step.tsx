@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { ImportPreview, ImportRowSeen } from '@pallikoodam/contract/imports';
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import type { TFunction } from 'i18next';
@@ -41,12 +41,13 @@ export function ReviewStep({ state }: { state: ImportState }) {
   const { kind, preview, answer, isDone, stays } = state;
   const isCalendar = kind === 'calendar';
   const [heap, setHeap] = useState('');
+  const all = preview?.Rows;
   const rows = useMemo(
     () =>
-      (preview?.Rows ?? [])
+      (all ?? [])
         .filter((row) => heap === '' || row.heap === heap)
         .toSorted((one, other) => order.indexOf(one.heap) - order.indexOf(other.heap)),
-    [preview, heap],
+    [all, heap],
   );
   const labels = useMemo(
     () => new Map((preview?.Fields ?? []).map(({ id, label }) => [id, t(label)])),
@@ -75,11 +76,18 @@ export function ReviewStep({ state }: { state: ImportState }) {
           id: 'heap',
           header: t('Would be'),
           value: ({ heap: of }) => of,
-          cell: (row) => <Outcome row={row} labels={labels} onAnswer={isDone ? null : answer} />,
+          cell: (row) => (
+            <Outcome
+              row={row}
+              labels={labels}
+              alike={findAlike(row, all)}
+              onAnswer={isDone ? null : answer}
+            />
+          ),
           look: { onPhone: 'beside' },
         },
       ]),
-    [t, labels, answer, isDone, isCalendar],
+    [t, labels, all, answer, isDone, isCalendar],
   );
   if (preview === null) return null;
   const { Counts } = preview;
@@ -143,7 +151,7 @@ export function ReviewStep({ state }: { state: ImportState }) {
               { value: 'file', label: t('Take what the file says') },
             ]}
             value={state.said.Answers.take ?? ''}
-            onChange={({ currentTarget }) => void answer('take', currentTarget.value)}
+            onChange={({ currentTarget }) => void answer(['take'], currentTarget.value)}
           />
         )}
       <SmallTable
@@ -190,11 +198,13 @@ type Labels = ReadonlyMap<string, string>;
 type OutcomeProps = {
   row: ImportRowSeen;
   labels: Labels;
+  /** Other days of the same name that are asked the same. */
+  alike: readonly ImportRowSeen[];
   /** Null once it is stored. */
-  onAnswer: ((key: string, value: string) => unknown) | null;
+  onAnswer: ((keys: readonly string[], value: string) => unknown) | null;
 };
 
-function Outcome({ row, labels, onAnswer }: OutcomeProps) {
+function Outcome({ row, labels, alike, onAnswer }: OutcomeProps) {
   const { t } = useTranslation();
   const { heap, message, field, changes, choices, choice } = row;
   const read = sayRead(t, { row, labels });
@@ -225,8 +235,17 @@ function Outcome({ row, labels, onAnswer }: OutcomeProps) {
           size="xs"
           choices={choices.map(({ value, text }) => ({ value, label: sayParticular(t, text) }))}
           value={choice}
-          onChange={({ currentTarget }) => void onAnswer(keyOf(row), currentTarget.value)}
+          onChange={({ currentTarget }) => void onAnswer([keyOf(row)], currentTarget.value)}
         />
+      )}
+      {onAnswer !== null && alike.some((other) => other.choice !== choice) && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => void onAnswer([row, ...alike].map(keyOf), choice)}
+        >
+          {t('The same for all {{count}} of this name', { count: alike.length + 1 })}
+        </Button>
       )}
     </Stack>
   );
@@ -241,6 +260,15 @@ function sayRead(
     .filter(([, value]) => value !== '' && !name.includes(value))
     .map(([field, value]) => `${labels.get(field) ?? field}: ${sayValue(t, value)}`)
     .join(' · ');
+}
+
+/** The other days of a calendar's series, or of what is called the same: a person need not answer each. */
+function findAlike(row: ImportRowSeen, all: readonly ImportRowSeen[] = []): ImportRowSeen[] {
+  if (row.event === undefined || row.choices.length === 0) return [];
+  const offered = ({ choices }: ImportRowSeen) => choices.map(({ value }) => value).join();
+  return all.filter(
+    (other) => other.row !== row.row && other.name === row.name && offered(other) === offered(row),
+  );
 }
 
 /** Which answer the choice of a row is. */

@@ -106,7 +106,10 @@ export function useImport(kind: ImportKindName) {
     stays: undone !== null && undone.UploadId === preview?.UploadId ? undone.Stays : null,
     read,
     say,
-    answer: (key: string, value: string) => say({ Answers: { ...said.Answers, [key]: value } }),
+    answer: (keys: readonly string[], value: string) => {
+      const told = Object.fromEntries(keys.map((key) => [key, value]));
+      return say({ Answers: { ...said.Answers, ...told } });
+    },
     run: async () => {
       if (preview === null) return;
       const ran = await running.tell({ found: preview, chosen: said });
