@@ -261,6 +261,9 @@ describe('a teacher whom the year does not have', () => {
       heap: 'refused',
       field: 'StudentTeacher',
     });
+    expect((await look(text, answers)).Rows[0]?.changes).toEqual([
+      { field: 'StudentTeacher', from: 'Kayalvili', to: 'Kayalvizhi R' },
+    ]);
     expect(await run(text, answers)).toMatchObject({ Added: 4, LeftOut: 1 });
     expect((await students()).map(({ StudentTeacher }) => StudentTeacher)).toEqual([
       ...['Kayalvizhi R', 'Kayalvizhi R', 'Anbu Selvan', 'Anbu Selvan'],

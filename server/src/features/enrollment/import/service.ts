@@ -39,7 +39,7 @@ import {
   storeNewEnrollments,
 } from './store/service.ts';
 import { comparedFields, type Decided, decideStored, nameOf } from './stored/service.ts';
-import { readSheetTeachers } from './teachers/service.ts';
+import { readSheetTeachers, type SheetTeachers } from './teachers/service.ts';
 
 /**
  * Students with their parents, by the rules of an enrollment that the office adds: who a child is,
@@ -56,9 +56,9 @@ export const studentRules: SheetRules = {
   open: async ({ context, rows: read, answers }) => {
     const years = await readYears(context, { rows: read, answers });
     const { yearOf } = years;
-    const { settle, noteOf } = await readSheetTeachers(context, { rows: read, answers, yearOf });
-    const rows = read.map(settle);
-    return ({ trx }) => judgeStudents(trx, { context, rows, answers, years, noteOf });
+    const teachers = await readSheetTeachers(context, { rows: read, answers, yearOf });
+    const rows = read.map(teachers.settle);
+    return ({ trx }) => judgeStudents(trx, { context, rows, answers, years, teachers });
   },
   deriveOf: {
     student: (row) => deriveKeys(row),
@@ -71,8 +71,7 @@ type OpenSheet = {
   rows: readonly ImportRow[];
   answers: Answers;
   years: Years;
-  /** What there is to say of a row that is imported. */
-  noteOf: (row: ImportRow) => string;
+  teachers: Pick<SheetTeachers, 'noteOf' | 'changesOf'>;
 };
 
 async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise<JudgedSheet> {
@@ -137,7 +136,7 @@ async function readYears(
 type FirstOfChild = { row: number; values: SheetChild['values']; added?: NewEnrollment };
 
 /** What the rows of one file share: families and children that an earlier row has made. */
-function openSheet({ context, answers, years: { firstDays, yearOf }, noteOf }: OpenSheet) {
+function openSheet({ context, answers, years: { firstDays, yearOf }, teachers }: OpenSheet) {
   const today = readToday(context);
   const taken = new Map<string, FirstOfChild>();
   const families = new Map<string, string>();
@@ -173,7 +172,7 @@ function openSheet({ context, answers, years: { firstDays, yearOf }, noteOf }: O
     const decided =
       child.record === null
         ? decideNew(row, child)
-        : decideStored(row, { child, answers, note: noteOf(row) });
+        : decideStored(row, { child, answers, note: teachers.noteOf(row) });
     const added =
       decided.plan !== undefined && 'added' in decided.plan ? decided.plan.added : undefined;
     taken.set(key, { row: row.row, values, ...(added === undefined ? {} : { added }) });
@@ -230,10 +229,11 @@ function openSheet({ context, answers, years: { firstDays, yearOf }, noteOf }: O
     const added = { FamilyId, isNewFamily, ChildId, isNewChild, record: record.record };
     const { message, doubts } = explainDoubts({ row, child, ChildId });
     const plan = { added: { ...added, doubts } };
-    const changes = tellBeside(child.values, row.beside);
+    const beside = tellBeside(child.values, row.beside);
+    const changes = [...teachers.changesOf(row), ...beside];
     if (message === '') {
       const known = isNewChild ? '' : 'The portal knows this child; it is enrolled for this year.';
-      const note = noteOf(row) || known || (changes.length > 0 ? besideMessage : '');
+      const note = teachers.noteOf(row) || known || (beside.length > 0 ? besideMessage : '');
       return { verdict: { ...judged('new', name, note), changes }, plan };
     }
     const choice = answers[rowKey(row.row, 'like')] ?? '';

@@ -1,6 +1,7 @@
 import { sentence } from '@pallikoodam/domain/bank/sentence';
 import type { Answers, ImportQuestion, ImportRow } from '@pallikoodam/domain/import/import-kind';
 import { leaveBlank } from '@pallikoodam/domain/import/read-cell';
+import type { FieldChange } from '@pallikoodam/domain/import/verdict';
 import {
   type NamedTeacher,
   type ReadTeacher,
@@ -37,6 +38,8 @@ export type SheetTeachers = {
   settle: (row: ImportRow) => ImportRow;
   /** What there is to say of its teacher. */
   noteOf: (row: ImportRow) => string;
+  /** The teacher's name, where the settled row has another than the sheet. */
+  changesOf: (row: ImportRow) => FieldChange[];
 };
 
 export async function readSheetTeachers(
@@ -74,7 +77,18 @@ export async function readSheetTeachers(
     const isNoted = read?.isPast === true && 'alike' in read.found;
     return isNoted ? sentence(unknownThen, read.word) : '';
   };
-  return { questions: askWords([...words.values()], answers), settle, noteOf };
+  const said = new Map<ImportRow, string>();
+  const settleAndKeep = (row: ImportRow) => {
+    const settled = settle(row);
+    if (settled !== row) said.set(settled, teacherOf(row));
+    return settled;
+  };
+  const changesOf = (row: ImportRow): FieldChange[] => {
+    const [from = '', to] = [said.get(row), teacherOf(row)];
+    return from === '' || from === to ? [] : [{ field: 'StudentTeacher', from, to }];
+  };
+  const questions = askWords([...words.values()], answers);
+  return { questions, settle: settleAndKeep, noteOf, changesOf };
 }
 
 function teacherOf({ values }: ImportRow): string {
