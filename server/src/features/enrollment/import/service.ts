@@ -169,10 +169,11 @@ function openSheet({ context, answers, years: { firstDays, yearOf }, teachers }:
     const first = taken.get(key);
     if (first !== undefined) return decideTwice(row, { child, first });
     const values = withBeside(child.values, row.beside);
+    const { record } = child;
     const decided =
-      child.record === null
+      record === null
         ? decideNew(row, child)
-        : decideStored(row, { child, answers, note: teachers.noteOf(row) });
+        : decideStored(row, { child, record, answers, note: teachers.noteOf(row) });
     const added =
       decided.plan !== undefined && 'added' in decided.plan ? decided.plan.added : undefined;
     taken.set(key, { row: row.row, values, ...(added === undefined ? {} : { added }) });

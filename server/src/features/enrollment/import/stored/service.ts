@@ -46,10 +46,14 @@ export function nameOf({
 /** A row of a child that is enrolled in its year: blanks are filled, what differs is asked. */
 export function decideStored(
   row: ImportRow,
-  { child, answers, note }: { child: SheetChild; answers: Answers; note: string },
+  {
+    child,
+    record,
+    answers,
+    note,
+  }: { child: SheetChild; record: StudentRow; answers: Answers; note: string },
 ): Decided {
   const { values, recognised } = child;
-  const record = child.record as StudentRow;
   const { FirstName, LastName } = record;
   const name = nameOf({ FirstName, LastName, ...values });
   const alike = (['FirstName', 'LastName'] as const).filter((field) =>
