@@ -252,7 +252,7 @@ function Outcome({ row, labels, alike, onAnswer }: OutcomeProps) {
           size="compact-xs"
           onClick={() => void onAnswer([row, ...alike].map(keyOf), choice)}
         >
-          {t('The same for all {{count}} of this name', { count: alike.length + 1 })}
+          {t('The same for all {{number}} of this name', { number: alike.length + 1 })}
         </Button>
       )}
     </Stack>
