@@ -234,7 +234,9 @@ function openSheet({ context, answers, years: { firstDays, yearOf }, teachers }:
     const changes = [...teachers.changesOf(row), ...beside];
     if (message === '') {
       const known = isNewChild ? '' : 'The portal knows this child; it is enrolled for this year.';
-      const note = teachers.noteOf(row) || known || (beside.length > 0 ? besideMessage : '');
+      const shared = child.shared === '' ? '' : sentence(sharedAddress, child.shared);
+      const note =
+        teachers.noteOf(row) || shared || known || (beside.length > 0 ? besideMessage : '');
       return { verdict: { ...judged('new', name, note), changes }, plan };
     }
     const choice = answers[rowKey(row.row, 'like')] ?? '';
@@ -282,6 +284,8 @@ function openSheet({ context, answers, years: { firstDays, yearOf }, teachers }:
 
   return { yearOf, faultOf, decide };
 }
+
+const sharedAddress = 'Another family has an address of this row too';
 
 const comparedTwice = comparedFields.filter(
   (field) => !['FirstName', 'LastName', 'DateOfBirth', 'UserName'].includes(field),

@@ -1,5 +1,6 @@
 import { isSameChild } from '@pallikoodam/domain/families/likeness';
 import { decideStanding } from '@pallikoodam/domain/families/standing';
+import { type KnownAddresses, settleAddresses } from '@pallikoodam/domain/import/settle-addresses';
 import { nameKey } from '@pallikoodam/domain/people/names';
 import type { Database } from '../../../../platform/db/database.ts';
 import {
@@ -16,7 +17,10 @@ import { blankChild } from '../../settle/service.ts';
 import { type KnownFamilies, listOtherChildren, readKnownFamilies } from '../data.ts';
 
 export type SheetChild = {
+  /** The addresses in the order that the family has them. */
   values: Readonly<Record<string, string>>;
+  /** An address of the row that another family has too; blank where none is. */
+  shared: string;
   /** What of it tells who the child is. */
   sent: SentChild & { AdditionalEmail: string };
   recognised: Recognised;
@@ -33,13 +37,14 @@ type Values = Readonly<Record<string, string>>;
  */
 export async function recogniseAll(
   kysely: Kysely,
-  rows: readonly { values: Values; year: string }[],
+  sheet: readonly { values: Values; year: string }[],
 ): Promise<SheetChild[]> {
-  const valuesOf = (field: string) => rows.flatMap(({ values }) => values[field] ?? []);
+  const sentOf = (field: string) => sheet.flatMap(({ values }) => values[field] ?? []);
   const known = await readKnownFamilies(kysely, {
-    emails: valuesOf('UserName'),
-    references: valuesOf('Volunteering'),
+    emails: [...sentOf('UserName'), ...sentOf('AdditionalEmail')],
+    references: sentOf('Volunteering'),
   });
+  const rows = settleParents(sheet, known);
   const found = rows.map(({ values }) => findChild(values, known));
   const unknown = rows.filter((_, index) => found[index] === undefined);
   const former = await readFormer(kysely, { rows: unknown, known });
@@ -49,7 +54,7 @@ export async function recogniseAll(
   });
   const bornOn = Map.groupBy(others.born, ({ DateOfBirth }) => DateOfBirth);
   const reachedAt = Map.groupBy(others.reached, ({ Mobile }) => Mobile);
-  return rows.map(({ values, year }, index) => {
+  return rows.map(({ values, shared, year }, index) => {
     const sent = { ...blankChild, ...values };
     const once = former.get(values);
     const child = found[index] ?? once ?? null;
@@ -75,7 +80,30 @@ export async function recogniseAll(
     const record = enrollments.find(({ Year }) => Year === year) ?? null;
     const guardians = FamilyId === null ? [] : (known.guardiansOf.get(FamilyId) ?? []);
     const recognised = { FamilyId, guardians, child, standing, enrolled: record, doubts };
-    return { values, sent, recognised, record };
+    return { values, shared, sent, recognised, record };
+  });
+}
+
+/** The rows with their parents' addresses in the order of the family, stored or of this sheet. */
+function settleParents(
+  sheet: readonly { values: Values; year: string }[],
+  known: KnownFamilies,
+): { values: Values; year: string; shared: string }[] {
+  const settled = settleAddresses(
+    sheet.map(({ values }) => values),
+    (address) =>
+      (known.familiesOf.get(address) ?? []).flatMap(({ FamilyId }): KnownAddresses[] => {
+        const [first, ...others] = (known.guardiansOf.get(FamilyId) ?? []).map(
+          ({ Email }) => Email,
+        );
+        return first === undefined ? [] : [[first, ...others]];
+      }),
+  );
+  return sheet.map(({ values, year }, index) => {
+    const { UserName, AdditionalEmail, shared = '' } = settled[index] ?? {};
+    const first = UserName === undefined ? {} : { UserName };
+    const second = AdditionalEmail === undefined ? {} : { AdditionalEmail };
+    return { values: { ...values, ...first, ...second }, year, shared };
   });
 }
 
