@@ -255,7 +255,7 @@ it('5,000 books are imported and taken back, and no more', async () => {
       ),
     );
   const tooMany = await send(Buffer.from(many(5001)));
-  expect(tooMany.json().Fault).toBe('Import at most 5,000 rows at once.');
+  expect(tooMany.json().Fault).toBe('The sheet has too many rows; import at once at most: 5,000');
   const preview = (await send(Buffer.from(many(5000)))).json<ImportPreview>();
   const ran = await run(preview);
   expect(ran.json(), ran.body).toMatchObject({ Added: 5000 });

@@ -1,6 +1,7 @@
 import { describeNumberFault } from '@pallikoodam/contract/assessments';
 import { assessmentLimits, semesterFields } from '@pallikoodam/domain/assessments/scores';
 import { decideAssessmentStatus } from '@pallikoodam/domain/assessments/states';
+import { scoreImport } from '@pallikoodam/domain/import/classes';
 import {
   changed,
   compareFields,
@@ -91,23 +92,28 @@ function readScores(
       entered[field] = String(read.value);
     }
   }
-  if (Object.keys(entered).length === 0) {
-    return { verdict: refused(name, 'No score stands in this row.') };
-  }
   taken.add(pupil._id);
+  // A class's own list has all of its children: who has no score yet is no fault.
+  if (Object.keys(entered).length === 0) return { verdict: judged('same', name) };
   return { pupil, values: entered };
 }
 
 function judgeScores({ pupil, values }: Entered, stored: AssessmentRow | undefined): Verdict {
   const name = `${pupil.FirstName} ${pupil.LastName}`;
   if (stored === undefined) return judged('new', name);
-  const { fills, replaces } = compareFields(values, stored, scores);
+  const { fills, replaces } = compareFields(values, stored, {
+    fields: scores,
+    kind: scoreImport,
+  });
   const changes = [...fills, ...replaces];
   return changes.length === 0 ? judged('same', name) : changed(name, changes);
 }
 
 function isAsStored(values: Record<string, string>, stored: AssessmentRow): boolean {
-  const { fills, replaces } = compareFields(values, stored, scores);
+  const { fills, replaces } = compareFields(values, stored, {
+    fields: scores,
+    kind: scoreImport,
+  });
   return fills.length + replaces.length === 0;
 }
 

@@ -2,7 +2,14 @@ import { farDayMessage } from '@pallikoodam/contract/fields';
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
-import { changed, judged, refused, type Verdict } from '@pallikoodam/domain/import/verdict';
+import { attendanceImport } from '@pallikoodam/domain/import/classes';
+import {
+  changed,
+  judged,
+  pickChanged,
+  refused,
+  type Verdict,
+} from '@pallikoodam/domain/import/verdict';
 import { insertWhole, updateAll } from '../../../platform/db/write.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import type { SheetRules } from '../../../platform/sheet-rules.ts';
@@ -85,7 +92,7 @@ function readMarks(
     if (day === undefined) continue;
     marks.push({ pupil, day, IsPresent: value as AttendanceMark, Comments: undefined });
   }
-  if (marks.length === 0) return { verdict: refused(name, 'Nothing is marked in this row.') };
+  if (marks.length === 0) return { verdict: judged('same', name) };
   const far = marks.find(({ day }) => !isMarkableDay(day, today));
   if (far !== undefined) {
     return { verdict: refused(name, sentence(farDayMessage, far.day), 'AttendanceDate') };
@@ -104,8 +111,9 @@ function judgeMarks(marks: readonly Mark[], stored: ReadonlyMap<string, Attendan
   const changes = marks.flatMap((mark) => {
     const before = stored.get(keyOfMark(mark));
     if (before === undefined) return [];
-    const { day, IsPresent, Comments = before.Comments } = mark;
-    const isOther = before.IsPresent !== IsPresent || before.Comments !== Comments;
+    const { day, IsPresent, Comments = '' } = mark;
+    const said = pickChanged({ IsPresent, Comments }, before, attendanceImport);
+    const isOther = said.IsPresent !== undefined || (said.Comments ?? '') !== '';
     return isOther ? [{ field: day, from: before.IsPresent, to: IsPresent }] : [];
   });
   if (changes.length > 0) return changed(name, changes);

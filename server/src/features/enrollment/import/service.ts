@@ -2,6 +2,7 @@ import { unbornMessage } from '@pallikoodam/contract/fields';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
 import type { Answers, ImportRow } from '@pallikoodam/domain/import/import-kind';
+import { studentImport } from '@pallikoodam/domain/import/students';
 import {
   changed,
   compareFields,
@@ -71,15 +72,13 @@ type OpenSheet = {
 async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise<JudgedSheet> {
   const { context, rows } = order;
   const sheet = openSheet(order);
-  const sound = rows.filter((row) => sheet.faultOf(row) === null);
   const children = await recogniseAll(
     trx,
-    sound.map((row) => ({ values: row.values, year: sheet.yearOf(row) })),
+    rows.map((row) => ({ values: row.values, year: sheet.yearOf(row) })),
   );
-  const childOf = new Map(sound.map((row, index) => [row, children[index]]));
-  const decided = await mapInTurns(rows, (row): Decided => {
-    const child = childOf.get(row);
-    const fault = sheet.faultOf(row);
+  const decided = await mapInTurns(rows, (row, index): Decided => {
+    const child = children[index];
+    const fault = sheet.faultOf(row, child?.record ?? null);
     if (fault !== null || child === undefined) return { verdict: fault ?? refused('', '') };
     return sheet.decide(row, child);
   });
@@ -128,13 +127,15 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
   const families = new Map<string, string>();
   const namesakes = new Map<string, { ChildId: string; row: number }>();
 
-  const faultOf = (row: ImportRow): Verdict | null => {
+  const faultOf = (row: ImportRow, record: StudentRow | null): Verdict | null => {
     const { values } = row;
     const name = nameOf(values);
-    const faulty = refuseFaulty(row, name);
+    const faulty = refuseFaulty(row, name, record ?? {});
     if (faulty !== null) return faulty;
     const year = yearOf(row);
     if (!firstDays.has(year)) return refused(name, 'Choose an academic year', 'Year');
+    // What the year has a record of is compared with that, whatever rules came since.
+    if (record !== null) return null;
     const { DateOfBirth } = values;
     if (DateOfBirth === undefined) return refused(name, 'This field is required', 'DateOfBirth');
     if (DateOfBirth > today) return refused(name, unbornMessage, 'DateOfBirth');
@@ -170,7 +171,9 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
     }: { child: SheetChild; first: { row: number; child: SheetChild; added?: NewEnrollment } },
   ): Decided => {
     const name = nameOf(child.values);
-    const { replaces } = compareFields(child.values, first.child.values, comparedTwice);
+    const { replaces } = compareFields(child.values, first.child.values, {
+      fields: comparedTwice,
+    });
     if (replaces.length === 0) {
       return { verdict: judged('same', name, sentence('The same child stands in row', first.row)) };
     }
@@ -272,7 +275,10 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
     const second = recognised.guardians.find(({ isFirst }) => isFirst === 0);
     if (second !== undefined && second.Email === said.AdditionalEmail) delete said.AdditionalEmail;
     if (recognised.guardians.some(({ Email }) => Email === said.UserName)) delete said.UserName;
-    const { fills, replaces } = compareFields(said, record, comparedFields);
+    const { fills, replaces } = compareFields(said, record, {
+      fields: comparedFields,
+      kind: studentImport,
+    });
     const kept = replaces.filter(({ field }) => keptElsewhere.includes(field));
     if (kept.length > 0) {
       const message = 'Names, birth dates and addresses are changed in the record itself.';

@@ -1,6 +1,11 @@
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import type { Answers, ImportQuestion, ImportRow } from '@pallikoodam/domain/import/import-kind';
-import { refused, refuseFaulty, type Verdict } from '@pallikoodam/domain/import/verdict';
+import {
+  refused,
+  refuseFaulty,
+  type Verdict,
+  valuesToFind,
+} from '@pallikoodam/domain/import/verdict';
 import { createPupilFinder } from '@pallikoodam/domain/students/find-pupil';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -44,11 +49,16 @@ export async function findPupilsOfRows(
     attendsClass(Status),
   );
   const find = createPupilFinder(students, portal.school.referencePrefix);
+  // Of two of one name a teacher's sheet means the one of the own class.
+  const within = students.filter((student) => reach.may(caller, student));
+  const findWithin = createPupilFinder(within, portal.school.referencePrefix);
   return rows.map((row) => {
     const name = nameRow(row);
-    const faulty = refuseFaulty(row, name);
+    const values = valuesToFind(row);
+    const own = findWithin(values);
+    const found = 'pupil' in own ? own : find(values);
+    const faulty = refuseFaulty(row, name, 'pupil' in found ? found.pupil : {});
     if (faulty !== null) return { row, verdict: faulty };
-    const found = find(row.values);
     if ('message' in found) return { row, verdict: refused(name, found.message, found.field) };
     if (!reach.may(caller, found.pupil)) return { row, verdict: refused(name, reach.refusal) };
     return { row, pupil: found.pupil };
