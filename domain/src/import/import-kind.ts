@@ -12,8 +12,8 @@ export type ImportKindName = (typeof importKinds)[number];
 
 /** More rows than the largest school has children. */
 export const mostImportRows = 5_000;
-/** Where a row is a child's mark of one day: a year of 40 class days of 700 children. */
-const mostMarkRows = 28_000;
+/** Where a row is a child's mark of one day: a year of 40 class days of 600 children, and some. */
+const mostMarkRows = 25_000;
 
 /** The rows that a sheet of a kind may have. */
 export function mostRowsOf(kind: ImportKindName): number {

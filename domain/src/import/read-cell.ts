@@ -115,7 +115,9 @@ function readChoice(
   { field, answers }: { field: ImportField; answers: Answers },
 ): ReadCell {
   const word = foldText(text);
-  const known = field.choices?.find((choice) => foldText(choice) === word) ?? readWord(text, field);
+  const known = Object.hasOwn(field.words ?? {}, word)
+    ? field.words?.[word]
+    : field.choices?.find((choice) => foldText(choice) === word);
   if (known !== undefined && field.choices?.includes(known)) return { value: known };
   const answer = answers[wordKey(field.id, text)];
   if (answer === leaveBlank) return { value: '' };
