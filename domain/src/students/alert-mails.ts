@@ -30,14 +30,20 @@ export const alertMailSubjects = {
   teacherChange: 'Changes to student assignment',
 } as const;
 
+const { payment, refund, donation } = alertMailSubjects;
+const moneySubjects: readonly string[] = [payment, refund, donation];
+
+/** Whether a mail is about money: the treasurer answers it. */
+export function isAboutMoney(subject: string): boolean {
+  return moneySubjects.includes(subject);
+}
+
 /**
  * Whether one who may send these mails by the roles `senders` may send one of this subject: the
  * treasurer writes about money alone (docs/access.md).
  */
 export function mayMailAbout(senders: readonly RoleOrVisitor[], subject: string): boolean {
-  const { payment, refund, donation } = alertMailSubjects;
-  const moneySubjects: readonly string[] = [payment, refund, donation];
-  return senders.some((role) => role !== 'Treasurer' || moneySubjects.includes(subject));
+  return senders.some((role) => role !== 'Treasurer' || isAboutMoney(subject));
 }
 
 type Detail = [label: string, value: string];

@@ -223,6 +223,10 @@ describe('a file', () => {
 
   it.each([
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 0]), /cannot be read/],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Title (Books) >>'), /cannot be read/],
+    ['a page', Buffer.from('<html><table><tr><td>Number</table>'), /cannot be read/],
+    ['a letter', Buffer.from('{\\rtf1 Number,Title,Author}'), /cannot be read/],
+    ['letters with bytes between', Buffer.from('Number,Title\n1,\u0007\u0002'), /cannot be read/],
     ['an older workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), /older Excel/],
     ['a stray quote', Buffer.from('Number,Title,Author\n1,"The lion said,D\n2,B,C'), /line: 2$/],
     ['a longer row', Buffer.from('Number,Title,Author\n1,Tales, old,Raj'), /line: 2$/],

@@ -417,9 +417,12 @@ describe('a closed year', () => {
     expect((await read(first._id)).PaymentStatus).toBe('NotPaid');
   });
 
-  it('gets the money of a record that moves into it as of today', async () => {
+  it('gets the money of a record that costs nothing and moves into it as of today', async () => {
     const other = '2026-2027';
-    const paid = { AmountPaid: 250, PaidDate: '2025-08-14', PaymentStatus: 'Paid' };
+    const paid = {
+      ...{ AmountPaid: 250, PaidDate: '2025-08-14', PaymentStatus: 'Paid' },
+      Status: 'Rejected',
+    };
     expect((await asOffice({ Year: other, ...paid })).statusCode).toBe(200);
     const today = await close();
     expect((await asOffice({ Year })).statusCode).toBe(200);

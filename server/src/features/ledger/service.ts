@@ -155,6 +155,7 @@ export {
   listPaymentsOf,
   readStanding,
   readTies,
+  sumTakenBackByBank,
 } from './bank-ties/data.ts';
 export { followBankLine, forgetPayer, openBankLineAtEnd } from './bank-ties/service.ts';
 export { keepClosedFees } from './closed-fees/service.ts';

@@ -38,6 +38,21 @@ it('a mail waits for the family and, on its own, for the school’s own address'
   expect(mail?.htmlBody).toContain('Ref &lt;b&gt;');
 });
 
+it('what is about money is answered to the treasurer, the rest to the school', async () => {
+  const { treasurerEmail, contacts } = test.portal.school;
+  for (const [Subject, replyTo] of [
+    ['Refund processed', treasurerEmail],
+    ['Donation accepted', treasurerEmail],
+    ['Changes to student assignment', ''],
+  ] as const) {
+    await send({ ...alert, Subject });
+    const mail = (await outbox()).find(({ subject }) => subject === Subject);
+    expect(mail?.replyTo, Subject).toBe(replyTo);
+    const reader = replyTo || contacts.school.email;
+    expect(mail?.textBody).toContain(`An answer to it reaches the school at ${reader}.`);
+  }
+});
+
 it.each([
   ['the family’s other address', async () => 'velan@home.example'],
   ['another family', async () => 'other@home.example'],

@@ -1,4 +1,5 @@
 import type { EmailAlert } from '@pallikoodam/contract/messages';
+import { isAboutMoney } from '@pallikoodam/domain/students/alert-mails';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { findRepeat, isRepeated } from '../../platform/db/idempotency.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -26,10 +27,12 @@ export async function sendAlert(
   if ((await findRepeat(portal.database.kysely, { submission, writer })) !== null) return;
   requireReach(studentsPolicy['students.sendMail'], caller, alert.Subject);
   await requireKnownAddresses(context, alert);
-  const { subject, text, html } = alertMail({
-    school: portal.school,
+  const { school } = portal;
+  const mail = alertMail({
+    school,
     subject: alert.Subject,
     message: alert.Message,
+    answersTo: isAboutMoney(alert.Subject) ? school.treasurerEmail : undefined,
   });
   const recipients = await listAlerted(context, alert);
   await writing(context, async (tx) => {
@@ -37,9 +40,7 @@ export async function sendAlert(
     await queueMail(tx, {
       purpose: alert.Subject,
       recipients: [...recipients, alert.CCEmail ?? ''].filter((email) => email !== ''),
-      subject,
-      text,
-      html,
+      ...mail,
     });
   });
   portal.wakeOutbox();

@@ -83,7 +83,9 @@ async function open({ bytes, encoding }: Extract<SheetOrder, { bytes: Uint8Array
     };
   }
   const decoded = decodeText(bytes, encoding);
-  if (decoded === null) return { ...nothing, fault: unreadableSheet };
+  if (decoded === null || isOtherFormat(decoded.text)) {
+    return { ...nothing, fault: unreadableSheet };
+  }
   const text: Opened = { ...nothing, isText: true, encoding: decoded.encoding };
   if (isCalendar) return { ...text, calendar: decoded.text };
   const split = splitSheet(decoded.text);
@@ -94,6 +96,12 @@ async function open({ bytes, encoding }: Extract<SheetOrder, { bytes: Uint8Array
     };
   }
   return { ...text, sheets: [{ name: '', rows: split.rows }] };
+}
+
+/** A PDF, a page or a letter under a sheet's name: some programs call a page of theirs `.xls`. */
+function isOtherFormat(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: such as no sheet has
+  return /^\s*(?:%PDF|<[!?a-z]|\{\\rtf)|[\u0000-\u0008\u000e-\u001f]/i.test(text.slice(0, 2_000));
 }
 
 function pack(content: Opened): string {

@@ -14,10 +14,6 @@ type QueuedMail = ComposedMail & {
   recipients: readonly string[];
   /** The network address of a stranger who has caused it (sender-limits.ts); null for no stranger. */
   sender?: string | null;
-  /**
-   * Where an answer goes: to the writer of the mail, or the person it is about; else the school.
-   */
-  replyTo?: string;
 };
 
 /** How long a message is kept that is sent, and the text that the messages to many have in common. */

@@ -114,7 +114,7 @@ export function Facts({ voices, facts }: { voices: readonly Voice[]; facts: read
         // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place
         <div key={at}>
           <dt>{say(voices, label)}</dt>
-          <dd>{say(voices, value, <br />)}</dd>
+          <dd>{say(voices, (voice) => value(voice) || '–', <br />)}</dd>
         </div>
       ))}
     </dl>

@@ -71,6 +71,7 @@ describe('a mail to parents', () => {
         replyTo: 'teacher@school.example',
       });
       expect(row.textBody).toContain('We missed your child today.');
+      expect(row.textBody).toContain('An answer to it reaches teacher@school.example.');
       const others = ['amudha', 'bala'].filter((name) => !row.recipient.startsWith(name));
       for (const name of others) expect(row.textBody + row.htmlBody).not.toContain(`${name}@`);
     }

@@ -66,20 +66,28 @@ export async function mailParents(context: CallContext, { key, mail }: ParentsMa
   await writing(context, async (tx) => {
     if (await isRepeated(tx, submission)) return;
     // A family answers who wrote to it (COM-12).
-    const answered = { purpose: 'message to parents', replyTo: caller.email };
+    const purpose = 'message to parents';
+    const answersTo = caller.email;
     const written = Emails.map((email) => ({ email, familyIds: familiesOf(email) }));
     const recipients = await listRecipientsOf(tx.trx, written);
     if (onDay === null) {
-      const words = alertMail({ school, subject: mail.Subject, message: mail.Message });
-      await queueMail(tx, { ...answered, recipients: [...recipients.keys()], ...words });
+      const words = alertMail({
+        ...{ school, answersTo },
+        subject: mail.Subject,
+        message: mail.Message,
+      });
+      await queueMail(tx, { purpose, recipients: [...recipients.keys()], ...words });
       return;
     }
     const languages = await listMailLanguages(tx.trx, [...recipients.keys()]);
     for (const [recipient, ids] of recipients) {
       const children = ids.flatMap((id) => onDay.families.get(id)?.absent ?? []);
       const language = languages.get(recipient) ?? null;
-      const words = absenceMailTo({ school, mail, day: onDay.day, children, language });
-      await queueMail(tx, { ...answered, recipients: [recipient], ...words });
+      const words = absenceMailTo({
+        ...{ school, mail, children, language, answersTo },
+        day: onDay.day,
+      });
+      await queueMail(tx, { purpose, recipients: [recipient], ...words });
     }
   });
   portal.wakeOutbox();

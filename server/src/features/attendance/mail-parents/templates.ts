@@ -21,13 +21,22 @@ type FamilyMail = {
   children: readonly AbsentChild[];
   /** Null where the family has not told: then the mail says it in both. */
   language: Language | null;
+  /** The teacher who writes. */
+  answersTo: string;
 };
 
 /**
  * A mail about an absence as one family gets it: in its language and with the names of its children.
  * What a teacher wrote differently stays as it is written, and the names stand below it.
  */
-export function absenceMailTo({ school, day, mail, children, language }: FamilyMail): ComposedMail {
+export function absenceMailTo({
+  school,
+  day,
+  mail,
+  children,
+  language,
+  answersTo,
+}: FamilyMail): ComposedMail {
   const languages = mailLanguages(language).filter((each) => each !== undefined);
   const [first = 'en'] = languages;
   const about = (each: Language) => ({
@@ -48,6 +57,7 @@ export function absenceMailTo({ school, day, mail, children, language }: FamilyM
   return alertMail({
     school,
     language: first,
+    answersTo,
     subject:
       mail.Subject.trim() === standard.Subject
         ? inWords.map(({ Subject }) => Subject).join(' | ')

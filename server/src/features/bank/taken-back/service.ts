@@ -3,7 +3,12 @@ import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { leftOf } from '@pallikoodam/domain/treasury/ledger';
 import { update, type WriteTransaction } from '../../../platform/db/write.ts';
 import type { CallContext } from '../../../platform/portal.ts';
-import { type BankTie, listLineWithReversals, readTies } from '../../ledger/service.ts';
+import {
+  type BankTie,
+  listLineWithReversals,
+  readTies,
+  sumTakenBackByBank,
+} from '../../ledger/service.ts';
 import { type LineRow, listWaitingFor } from '../data.ts';
 import { readStandingCents } from '../standing/service.ts';
 import { takeBackPayment } from '../take-back/service.ts';
@@ -41,14 +46,19 @@ export async function readTakenBack(
   return found;
 }
 
-/** Whether money that goes out is the return of a payment that a person has taken back already. */
+/**
+ * Whether money that goes out is the return of a payment that a person has taken back already: of
+ * all that the bank has not taken back of it itself.
+ */
 export async function isWaitedFor(
   kysely: Reading,
   { ledgerId, cents }: { ledgerId: string; cents: number },
 ): Promise<boolean> {
   if (cents >= 0 || (await listWaitingFor(kysely, ledgerId)).length === 0) return false;
   const lines = await listLineWithReversals(kysely, ledgerId);
-  return lines.find(({ _id }) => _id === ledgerId)?.AmountCents === -cents;
+  const payment = lines.find(({ _id }) => _id === ledgerId);
+  if (payment === undefined) return false;
+  return payment.AmountCents - (await sumTakenBackByBank(kysely, ledgerId)) === -cents;
 }
 
 /**

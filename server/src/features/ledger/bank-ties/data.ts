@@ -116,7 +116,7 @@ export async function findPayerMemory(kysely: Reading, key: string) {
 }
 
 /** What lines of the bank took back of a payment; the rest of it a person may have taken back before. */
-async function sumTakenBackByBank(kysely: Reading, ledgerId: string): Promise<number> {
+export async function sumTakenBackByBank(kysely: Reading, ledgerId: string): Promise<number> {
   const tied = await listLinesTiedTo(kysely, ledgerId);
   return tied
     .filter((line) =>

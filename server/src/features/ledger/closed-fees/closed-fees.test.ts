@@ -27,6 +27,8 @@ const close = () => treasurer.post(`/api/closeYear/${Year}`);
 const reopen = () => office.post(`/api/reopenYear/${Year}`, { Reason: 'A child was twice' });
 const closed = /^The accounts of a closed year would change by this/;
 
+const paid = { AmountPaid: 225, PaidDate: '2025-08-14', PaymentStatus: 'Paid' };
+
 describe('in a closed year', () => {
   const refused = async (call: string, body?: object) => {
     const before = await fee();
@@ -55,10 +57,12 @@ describe('in a closed year', () => {
     expect((await office.post(`/api/restoreStudentById/${second._id}`)).statusCode).toBe(200);
   });
 
-  it('none is added, and none without money is put into it or out of it', async () => {
+  it.each([{}, paid])('none is added, and none is put into it or out of it: %o', async (money) => {
     const other = await storeStudent(test.database, {
       ...{ ...family, Year: '2026-2027', FirstName: 'Iniya', StudentTeacher: 'teacher' },
     });
+    await office.post('/api/updateStudentInfo', { _id: other._id, ...money });
+    await office.post('/api/updateStudentInfo', { _id: first._id, ...money });
     await close();
     const asOffice = {
       Year,

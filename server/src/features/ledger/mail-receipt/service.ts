@@ -30,8 +30,7 @@ export function mailReceiptAtEnd(
         receipt: told,
         portalUrl: settings.publicUrl,
       });
-      const replyTo = school.treasurerEmail;
-      await queueMail(tx, { purpose: 'payment receipt', recipients: [reader], replyTo, ...mail });
+      await queueMail(tx, { purpose: 'payment receipt', recipients: [reader], ...mail });
     }
   });
 }

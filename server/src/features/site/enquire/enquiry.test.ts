@@ -28,7 +28,7 @@ const kept = () =>
 const mails = () =>
   test.database.kysely
     .selectFrom('outbox')
-    .select(['purpose', 'recipient', 'subject', 'textBody'])
+    .select(['purpose', 'recipient', 'subject', 'textBody', 'replyTo'])
     .orderBy('purpose')
     .execute();
 
@@ -57,6 +57,9 @@ it('what a visitor writes is kept, mailed to the school and thanked for', async 
     subject: 'Enquiry Email to Pallikoodam',
   });
   expect(note?.textBody).toContain('Is there room in Nilai 2?');
+  // The family is answered, and the mail says so; the family answers the school.
+  expect([note?.replyTo, thanks?.replyTo]).toEqual(['thamarai@home.example', '']);
+  expect(note?.textBody).toContain('An answer to it reaches thamarai@home.example.');
 });
 
 it.each(['payments', 'technology', 'escalations'] as const)(

@@ -12,14 +12,14 @@ export function keepFees(
   return keepClosedFees(tx, { school, familyIds: [FamilyId], years: [Year] });
 }
 
-/** A record without money is put into no closed year, nor out of one; money is moved with its lines. */
+/** A record is put into no closed year, nor out of one, where that year's fees would move. */
 export async function keepFeesOfYears(
   tx: WriteTransaction,
   { portal: { school } }: CallContext,
   { before, patch }: { before: StudentRow; patch: StudentPatch },
 ): Promise<void> {
-  const { FamilyId, Year, AmountPaidCents, RefundAmountCents } = before;
-  if (patch.Year === undefined || AmountPaidCents || RefundAmountCents) return;
+  const { FamilyId, Year } = before;
+  if (patch.Year === undefined) return;
   const years = [Year, patch.Year];
   await keepClosedFees(tx, { school, familyIds: [FamilyId], years, field: 'Year' });
 }

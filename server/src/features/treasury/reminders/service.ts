@@ -68,13 +68,12 @@ export async function sendReminders(
     const known = await listKnownFamilies(tx.trx, sent.FamilyIds);
     for (const id of known) await lock(tx, 'family', id);
     const moment = await readMoment(context, { sent, sureLines, database: { kysely: tx.trx } });
-    const replyTo = portal.school.treasurerEmail;
     return mapInTurns([...new Set(sent.FamilyIds)], async (id) => {
       const family = decide(id, moment);
       if (family.outcome !== 'ready') return family;
       for (const { Recipient, mail } of composeMails(context, { id, sent, moment })) {
         const recipients = [Recipient];
-        await queueMail(tx, { purpose: 'payment reminder', recipients, replyTo, ...mail });
+        await queueMail(tx, { purpose: 'payment reminder', recipients, ...mail });
       }
       await insert(tx, 'payment_reminder', {
         FamilyId: id,

@@ -52,7 +52,7 @@ const accepted = async () =>
 const mails = () =>
   test.database.kysely
     .selectFrom('outbox')
-    .select(['purpose', 'recipient', 'subject', 'textBody'])
+    .select(['purpose', 'recipient', 'subject', 'textBody', 'replyTo'])
     .orderBy('purpose')
     .execute();
 
@@ -85,6 +85,7 @@ describe('a stranger', () => {
     expect(note).toMatchObject({
       recipient: test.portal.school.contacts.volunteers.email,
       subject: 'Pallikoodam: new volunteer application',
+      replyTo: 'thamarai@home.example',
     });
     expect(`${thanks?.textBody}${note?.textBody}`).not.toContain('Every weekend.');
   });

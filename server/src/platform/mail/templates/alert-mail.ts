@@ -17,11 +17,13 @@ export function alertMail({
   subject,
   message,
   language = 'en',
+  answersTo,
 }: {
   school: School;
   subject: string;
   message: string | readonly MessagePart[];
   language?: Language;
+  answersTo?: string | undefined;
 }): ComposedMail {
   const parts = typeof message === 'string' ? [{ language, text: message }] : message;
   const read = parts.map((part) => ({ ...part, blocks: readMessage(part.text) }));
@@ -39,6 +41,7 @@ export function alertMail({
     preview: findPreview(read.flatMap((part) => part.blocks)),
     title: subject,
     blocks,
+    answersTo,
   });
 }
 

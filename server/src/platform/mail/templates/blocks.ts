@@ -37,9 +37,15 @@ export type MailContent = {
   blocks: readonly Block[];
   /** Where the mail says all of it in a second language too. */
   second?: Language | undefined;
-  /** Whom an answer reaches where that is not the school's own address. */
-  answersTo?: string;
+  /** Whom an answer reaches, who wrote the mail or whom it is about; else the school. */
+  answersTo?: string | undefined;
 };
 
 /** A mail ready for the outbox. */
-export type ComposedMail = { subject: string; text: string; html: string };
+export type ComposedMail = {
+  subject: string;
+  text: string;
+  html: string;
+  /** As its last lines say; blank for the school. */
+  replyTo?: string;
+};

@@ -4,7 +4,12 @@ import { renderHtml } from './html-layout.ts';
 
 /** Both versions of a mail from one content. Throws RangeError for a link that is not http(s). */
 export function composeMail(content: MailContent): ComposedMail {
-  return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
+  return {
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content),
+    replyTo: content.answersTo ?? '',
+  };
 }
 
 /** The mail for readers without HTML: the same blocks, one blank line between them. */

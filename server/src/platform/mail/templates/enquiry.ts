@@ -57,6 +57,7 @@ export function enquiryNote({
     subject: enquirySubject(school),
     preview: enquiry.Comments.slice(0, 120),
     title: enquiry.Subject,
+    answersTo: enquiry.Email,
     blocks: [
       {
         kind: 'rows',
@@ -69,7 +70,7 @@ export function enquiryNote({
         ],
       },
       ...enquiry.Comments.split(/\n+/).map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'smallPrint', text: 'Sent with the contact form. Please answer to the email above.' },
+      { kind: 'smallPrint', text: 'Sent with the contact form.' },
     ],
   });
 }

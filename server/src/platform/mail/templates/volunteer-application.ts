@@ -91,6 +91,7 @@ export function applicationNote({
     subject: `${school.name}: new ${kind} application`,
     preview: `${volunteer.Role}, ${volunteer.Branch}`,
     title: `New ${kind} application`,
+    answersTo: volunteer.Email,
     blocks: [
       {
         kind: 'rows',
