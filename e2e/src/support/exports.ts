@@ -68,13 +68,17 @@ async function findUnreadRows(page: Page, address: string, file: Download): Prom
   const kind = readers[`${address} ${name}`];
   if (kind === undefined) return [];
   const sent = { file: { name, mimeType: workbook, buffer: readFileSync(await file.path()) } };
-  const read = await page.request.post(`/api/readImport/${kind}`, { multipart: sent });
+  const headers = { origin: new URL(page.url()).origin };
+  const read = await page.request.post(`/api/readImport/${kind}`, { headers, multipart: sent });
+  expect(read.ok(), await read.text()).toBe(true);
   const preview: ImportPreview = await read.json();
   const { UploadId, Questions } = preview;
   // Of a name in one cell it is asked once which part comes first.
   const isAsked = Questions.some(({ key }) => key === 'nameOrder');
   const data = { UploadId, Answers: [{ key: 'nameOrder', value: 'first-last' }] };
-  const tried = isAsked ? await page.request.post(`/api/tryImport/${kind}`, { data }) : null;
+  const tried = isAsked
+    ? await page.request.post(`/api/tryImport/${kind}`, { headers, data })
+    : null;
   const { Fault, Rows, Counts }: ImportPreview = (await tried?.json()) ?? preview;
   expect.soft(Counts.same, `${address} ${name}`).toBeGreaterThan(0);
   const others = Rows.filter(({ heap }) => heap !== 'same');

@@ -1,7 +1,9 @@
 import type { ImportPreview } from '@pallikoodam/contract/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insert, inTransaction } from '../../platform/db/write.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
+import { storeVolunteer } from '../../testing/volunteer-factory.ts';
 
 /** Sheets of a class's attendance and scores, of volunteers and of users. */
 
@@ -213,13 +215,9 @@ describe('what stood there before a rule came', () => {
     return `${head}\nMalar,malar@e.example,${Mobile},North,${Role},2025-2026,${Grade},${Message}`;
   };
   const storeOlder = (more: object) =>
-    test.database.kysely
-      .insertInto('volunteer')
-      .values({
-        ...{ _id: 'v1', Name: 'Malar', Email: 'malar@e.example', Branch: 'North' },
-        ...{ Role: 'Cooking', Year: '2025-2026', schoolYear: '2025-2026', ...more },
-      })
-      .execute();
+    storeVolunteer(test.database, {
+      ...{ Name: 'Malar', Email: 'malar@e.example', Mobile: '', Role: 'Cooking', ...more },
+    });
   const stored = () =>
     test.database.kysely.selectFrom('volunteer').selectAll().executeTakeFirstOrThrow();
 
@@ -245,13 +243,13 @@ describe('what stood there before a rule came', () => {
   });
 
   it('holds of users and students as well', async () => {
-    await test.database.kysely
-      .insertInto('config')
-      .values({
-        ...{ _id: 'c9', StudentTeacher: 'Old Hand', Role: 'Gatekeeper', TeacherStatus: 'Paused' },
-        ...{ TeacherEmail: 'old@e.example', Branch: '', NameInTamil: 'Old' },
-      })
-      .execute();
+    const older = { Role: 'Gatekeeper', TeacherStatus: 'Paused', Branch: '', NameInTamil: 'Old' };
+    const writing = { database: test.database, writer: 'test', now: new Date() };
+    await inTransaction(writing, (tx) =>
+      insert(tx, 'config', {
+        ...{ StudentTeacher: 'Old Hand', TeacherEmail: 'old@e.example', ...older },
+      }),
+    );
     const user =
       'Full Name,Role,Email,Branch,Status,Name in Tamil\nOld Hand,Gatekeeper,old@e.example,,Paused,Old';
     expect(told(await look('users', user))).toEqual(['same']);
