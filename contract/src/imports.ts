@@ -65,6 +65,8 @@ const row = z.object({
       ),
     })
     .optional(),
+  /** Of a new row: its cells as they were read, by field. */
+  read: z.record(z.string(), z.string()).optional(),
   /** Of a refused row: its cells as they came. */
   cells: z.array(z.string()).optional(),
 });

@@ -27,6 +27,9 @@ type Source = { trx: Database['kysely'] };
 export type TakenBack = { table: string; before: Stored; after: Stored };
 type Stored = Readonly<Record<string, unknown>>;
 
+/** Refuses a change that the caller may not make; `after` is null where the record goes. */
+type Guard = (change: { before: Stored; after: Stored | null }) => void;
+
 export type SheetRules = {
   /** Of a calendar: which days are kept, and by which clocks. */
   window?: (context: CallContext) => Promise<{ from: string; to: string; timeZone: string }>;
@@ -40,6 +43,13 @@ export type SheetRules = {
   open: (sheet: SheetToJudge) => Promise<(source: Source) => Promise<JudgedSheet>>;
   /** Columns worked out of others, of a record that an undo has changed field by field. */
   deriveOf?: Readonly<Record<string, (row: Stored, now: Stored) => object>>;
+  /**
+   * Of records that may not be changed by all who may import, by their table: what is asked of each
+   * before it is taken back. PortalError 403.
+   */
+  guardOf?: Readonly<
+    Record<string, (tx: WriteTransaction, context: CallContext) => Promise<Guard>>
+  >;
   /** What becomes of an added record that is not deleted when its import is taken back, by its table. */
   withdrawOf?: Readonly<Record<string, (now: Stored) => object>>;
   /** What follows once records are taken back, in the same transaction. */

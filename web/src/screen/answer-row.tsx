@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 type AnswerRowProps = { onCancel: () => void; children: ReactNode };
 
-/** The answers of a `ReadingDialog` that leads to something: Cancel, and the button that does it. */
+/**
+ * The answers of a `ReadingDialog` that leads to something: Cancel, and the button that does it. Once
+ * it is done there is none, and the dialog is closed.
+ */
 export function AnswerRow({ onCancel, children }: AnswerRowProps) {
   const { t } = useTranslation();
   return (
     <Group justify="flex-end">
       <Button variant="default" onClick={onCancel}>
-        {t('Cancel')}
+        {children ? t('Cancel') : t('Close')}
       </Button>
       {children}
     </Group>

@@ -317,6 +317,41 @@ describe('users', () => {
     expect(await meena()).toEqual([]);
   });
 
+  it('are taken back by who may change them alone', async () => {
+    const root = await test.as('SuperAdmin');
+    const people = 'Full Name,Role,Email,Branch\nRoot,SuperAdmin,root@e.example,North';
+    const sent = await root.post('/api/runImport/users', bodyOf(people, {}));
+    const { _id } = sent.json();
+    expect((await admin.post(`/api/undoImport/${_id}`)).json().message).toBe(
+      'Only a SuperAdmin may give or change the access of SuperAdmin and Admin.',
+    );
+    const left = people.replace('Branch', 'Branch,Status').replace('North', 'North,Discontinued');
+    const changed = await root.post('/api/runImport/users', bodyOf(left, {}));
+    expect((await admin.post(`/api/undoImport/${changed.json()._id}`)).statusCode).toBe(403);
+    const access = () =>
+      test.database.kysely
+        .selectFrom('config')
+        .select(['TeacherStatus'])
+        .where('TeacherEmail', '=', 'root@e.example')
+        .execute();
+    expect(await access()).toEqual([{ TeacherStatus: 'Discontinued' }]);
+    for (const id of [changed.json()._id, _id]) {
+      expect((await root.post(`/api/undoImport/${id}`)).statusCode).toBe(200);
+    }
+    expect(await access()).toEqual([]);
+  });
+
+  it('keep a name that another teacher has been given since', async () => {
+    const text =
+      'Full Name,Role,Email,Branch,Grade,Status\nKavin C,Teacher,kavin@e.example,North,Nilai 3,Active';
+    await run('users', text);
+    const renamed = await run('users', text.replace('Kavin C', 'Kavin D'));
+    await run('users', text.replace('kavin@', 'other@').replace('Nilai 3', 'Nilai 4'));
+    const answer = await admin.post(`/api/undoImport/${renamed._id}`);
+    expect(answer.statusCode, answer.body).toBe(409);
+    expect(answer.json().message).toMatch(/^Another record has a name/);
+  });
+
   it('the own access no one changes by a sheet', async () => {
     const own = `Full Name,Role,Email,Branch\nMe,LibAdmin,${admin.email},North`;
     expect(told(await look('users', own))).toEqual(['You cannot change your own access.']);

@@ -10,6 +10,7 @@ import {
   type Answers,
   type ImportKindName,
   type ImportQuestion,
+  type ImportRow,
   importKinds,
 } from '@pallikoodam/domain/import/import-kind';
 import { importKindOf } from '@pallikoodam/domain/import/kinds';
@@ -142,7 +143,7 @@ async function judgeSheet(
   };
   const { judged, seen } = await judgeAgain(context.portal.database.kysely);
   const shown = [
-    ...judged.rows.map((row) => showRow(row, cells)),
+    ...judged.rows.map((row, index) => showRow(row, { cells, read: rows[index] })),
     ...(isOpen ? [] : [...left].map(({ row }) => showLeft(row))),
   ];
   const preview: ImportPreview = {
@@ -180,13 +181,18 @@ function defaultsOf(questions: readonly ImportQuestion[]): Record<string, string
   return Object.fromEntries(given.map(({ key, value }) => [key, value]));
 }
 
-function showRow({ row, verdict }: JudgedRow, cells: SheetAnswer['cells']): ImportRowSeen {
+function showRow(
+  { row, verdict }: JudgedRow,
+  { cells, read }: { cells: SheetAnswer['cells']; read: ImportRow | undefined },
+): ImportRowSeen {
   const sent = verdict.heap === 'refused' ? cells.get(row) : undefined;
+  const isNew = verdict.heap === 'new' && verdict.event === undefined;
   return {
     row,
     ...verdict,
     changes: [...verdict.changes],
     choices: [...verdict.choices],
+    ...(isNew && read !== undefined ? { read: { ...read.values } } : {}),
     ...(sent === undefined ? {} : { cells: sent }),
   };
 }

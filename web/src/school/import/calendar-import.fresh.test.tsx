@@ -49,6 +49,17 @@ it('shows of a calendar’s events the days and the class days that they would t
         choice: 'Holiday',
         event,
       },
+      ...[3, 4, 5].map((row) => ({
+        row,
+        heap: 'look' as const,
+        name: 'Early release',
+        changes: [],
+        message: '',
+        field: '',
+        choices: types,
+        choice: row === 3 ? 'Holiday' : 'no',
+        event: { ...event, takes: [], entered: [] },
+      })),
     ],
   };
   vi.mocked(uploadFile).mockResolvedValue(found);
@@ -62,7 +73,7 @@ it('shows of a calendar’s events the days and the class days that they would t
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('No place for a file');
   await userEvent.upload(input, new File(['BEGIN:VCALENDAR'], 'district.ics'));
-  await expect.element(page.getByText('Nov 25 – Nov 27, 2026')).toBeVisible();
+  await expect.element(page.getByText('Nov 25 – Nov 27, 2026').first()).toBeVisible();
   await expect.element(page.getByText('No class at North: Nov 27, 2026')).toBeVisible();
   await expect
     .element(page.getByText('North, Nov 27, 2026: 2 roll-calls and 1 notices of absence'))
@@ -73,4 +84,13 @@ it('shows of a calendar’s events the days and the class days that they would t
   await expect
     .poll(() => screen.inputsOf('tryImport').at(-1))
     .toMatchObject({ kind: 'calendar', Answers: [{ key: 'row:2', value: 'no' }] });
+  // What is called the same is answered once.
+  await userEvent.click(
+    page.getByRole('button', { name: 'The same for all 3 of this name' }).first(),
+  );
+  await expect
+    .poll(() => screen.inputsOf('tryImport').at(-1)?.Answers)
+    .toEqual(
+      expect.arrayContaining(['row:3', 'row:4', 'row:5'].map((key) => ({ key, value: 'Holiday' }))),
+    );
 });

@@ -47,20 +47,27 @@ export function EarlierImports({ kind, opened }: { kind: ImportKindName; opened:
           )}
         </Group>
       ))}
-      {stays.length > 0 && (
-        <>
-          <Text fw={600} role="status">
-            {t('These stay, because they were changed or used since:')}
-          </Text>
-          <List size="sm">
-            {stays.map(({ Name, Fields }) => (
-              <List.Item key={`${Name} ${Fields.join()}`}>
-                {[Name, ...Fields].filter((part) => part !== '').join(' · ')}
-              </List.Item>
-            ))}
-          </List>
-        </>
-      )}
+      <StaysList stays={stays} />
     </section>
+  );
+}
+
+/** What an undo left, because of what was done with it since. */
+export function StaysList({ stays }: { stays: UndoneImport['Stays'] }) {
+  const { t } = useTranslation();
+  if (stays.length === 0) return null;
+  return (
+    <>
+      <Text fw={600} role="status">
+        {t('These stay, because they were changed or used since:')}
+      </Text>
+      <List size="sm">
+        {stays.map(({ Name, Fields }) => (
+          <List.Item key={`${Name} ${Fields.join()}`}>
+            {[Name, ...Fields].filter((part) => part !== '').join(' · ')}
+          </List.Item>
+        ))}
+      </List>
+    </>
   );
 }

@@ -10,6 +10,7 @@ const row = {
   heap: 'new' as const,
   name: '1 · Kural',
   changes: [],
+  read: { bookid: '1', title: 'Kural', Author: 'Valluvar' },
   message: '',
   field: '',
   choices: [],
@@ -73,6 +74,7 @@ async function open(found: ImportPreview, options: Parameters<typeof renderScree
       readImport: found,
       tryImport: found,
       runImport: { _id: 'i1', Added: 1, Changed: 0, Same: 0, LeftOut: 2 },
+      undoImport: { _id: 'i1', Stays: [{ Name: 'Kural', Fields: ['title'] }] },
       ...options.calls,
     },
   });
@@ -89,6 +91,8 @@ it('reads, shows what would be done, takes choices and imports as seen', async (
     .element(page.getByText('New: 1, changed: 0, as stored: 0, to look at: 1, refused: 1'))
     .toBeVisible();
   await expect.element(page.getByText('Title: Old → New')).toBeVisible();
+  // As it was read, beside its name.
+  await expect.element(page.getByText('Author: Valluvar', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/Rows left out: 1 \(1 totals\)/)).toBeVisible();
   await expectAccessible();
   await userEvent.selectOptions(page.getByLabelText('What becomes of row 3'), 'file');
@@ -101,6 +105,11 @@ it('reads, shows what would be done, takes choices and imports as seen', async (
   expect(screen.inputsOf('runImport')).toMatchObject([
     { kind: 'books', UploadId: 'u1', Seen: 's1' },
   ]);
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(page.getByText('The import was undone.')).toBeVisible();
+  await expect.element(page.getByText('Kural · title')).toBeVisible();
+  await expect.element(page.getByText(/The import is done/)).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Close' }).last());
 });
 
 it('asks where a column is missing, and a field has one column', async () => {

@@ -16,7 +16,7 @@ export function QuestionsStep({ state: { preview, answer } }: { state: ImportSta
         <Question
           key={question.key}
           question={question}
-          onAnswer={(value) => void answer(question.key, value)}
+          onAnswer={(value) => void answer([question.key], value)}
         />
       ))}
     </Stack>

@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { ImportPreview, ImportRowSeen } from '@pallikoodam/contract/imports';
 import { isDay } from '@pallikoodam/domain/calendar/day';
 import type { TFunction } from 'i18next';
@@ -12,6 +12,7 @@ import { SmallTable } from '../../screen/list/small-table.tsx';
 import { ExportButton } from '../../screen/report/export-button.tsx';
 import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge, type StatusColour } from '../../screen/status-badge.tsx';
+import { StaysList } from './earlier-imports.tsx';
 import { EventLines } from './event-lines.tsx';
 import type { ImportState } from './use-import.ts';
 
@@ -37,15 +38,16 @@ const loaded = { isPending: false, isFetching: false, error: null, refetch: asyn
 /** What would become of each row, with the choices for doubtful ones; nothing has been stored. */
 export function ReviewStep({ state }: { state: ImportState }) {
   const { t } = useTranslation();
-  const { kind, preview, answer, isDone } = state;
+  const { kind, preview, answer, isDone, stays } = state;
   const isCalendar = kind === 'calendar';
   const [heap, setHeap] = useState('');
+  const all = preview?.Rows;
   const rows = useMemo(
     () =>
-      (preview?.Rows ?? [])
+      (all ?? [])
         .filter((row) => heap === '' || row.heap === heap)
         .toSorted((one, other) => order.indexOf(one.heap) - order.indexOf(other.heap)),
-    [preview, heap],
+    [all, heap],
   );
   const labels = useMemo(
     () => new Map((preview?.Fields ?? []).map(({ id, label }) => [id, t(label)])),
@@ -62,17 +64,30 @@ export function ReviewStep({ state }: { state: ImportState }) {
           // The lines of a calendar are told by their days.
           ...(isCalendar ? { look: { onPhone: 'hidden' } } : {}),
         },
-        { id: 'name', header: t('What'), value: ({ name }) => name, look: { onPhone: 'heading' } },
+        {
+          id: 'name',
+          header: t('What'),
+          // A card on a phone always has a heading.
+          value: ({ name, row }) => name || t('Row {{row}}', { row }),
+          look: { onPhone: 'heading' },
+        },
         ...(isCalendar ? [whenColumn(t)] : []),
         {
           id: 'heap',
           header: t('Would be'),
           value: ({ heap: of }) => of,
-          cell: (row) => <Outcome row={row} labels={labels} onAnswer={isDone ? null : answer} />,
+          cell: (row) => (
+            <Outcome
+              row={row}
+              labels={labels}
+              alike={findAlike(row, all)}
+              onAnswer={isDone ? null : answer}
+            />
+          ),
           look: { onPhone: 'beside' },
         },
       ]),
-    [t, labels, answer, isDone, isCalendar],
+    [t, labels, all, answer, isDone, isCalendar],
   );
   if (preview === null) return null;
   const { Counts } = preview;
@@ -92,8 +107,14 @@ export function ReviewStep({ state }: { state: ImportState }) {
           },
         )}
       </Text>
-      {state.isDone && (
+      {isDone && stays === null && (
         <Alert color="green">{t('The import is done. Its report can be downloaded here.')}</Alert>
+      )}
+      {stays !== null && (
+        <Alert color="blue">
+          <Text size="sm">{t('The import was undone.')}</Text>
+          <StaysList stays={stays} />
+        </Alert>
       )}
       {preview.LeftOut.length > 0 && <Text size="sm">{sayLeftOut(t, preview)}</Text>}
       {Counts.refused + Counts.look > 0 && (
@@ -130,7 +151,7 @@ export function ReviewStep({ state }: { state: ImportState }) {
               { value: 'file', label: t('Take what the file says') },
             ]}
             value={state.said.Answers.take ?? ''}
-            onChange={({ currentTarget }) => void answer('take', currentTarget.value)}
+            onChange={({ currentTarget }) => void answer(['take'], currentTarget.value)}
           />
         )}
       <SmallTable
@@ -177,13 +198,16 @@ type Labels = ReadonlyMap<string, string>;
 type OutcomeProps = {
   row: ImportRowSeen;
   labels: Labels;
+  /** Other days of the same name that are asked the same. */
+  alike: readonly ImportRowSeen[];
   /** Null once it is stored. */
-  onAnswer: ((key: string, value: string) => unknown) | null;
+  onAnswer: ((keys: readonly string[], value: string) => unknown) | null;
 };
 
-function Outcome({ row, labels, onAnswer }: OutcomeProps) {
+function Outcome({ row, labels, alike, onAnswer }: OutcomeProps) {
   const { t } = useTranslation();
   const { heap, message, field, changes, choices, choice } = row;
+  const read = sayRead(t, { row, labels });
   const at = labels.get(field.split(/[#@]/)[0] ?? '');
   return (
     <Stack gap={4} align="flex-start">
@@ -192,6 +216,11 @@ function Outcome({ row, labels, onAnswer }: OutcomeProps) {
         <Text size="xs">
           {at !== undefined && `${at}: `}
           {sayReason(t, message)}
+        </Text>
+      )}
+      {read !== '' && (
+        <Text size="xs" c="dimmed">
+          {read}
         </Text>
       )}
       {changes.map((change) => (
@@ -206,10 +235,39 @@ function Outcome({ row, labels, onAnswer }: OutcomeProps) {
           size="xs"
           choices={choices.map(({ value, text }) => ({ value, label: sayParticular(t, text) }))}
           value={choice}
-          onChange={({ currentTarget }) => void onAnswer(keyOf(row), currentTarget.value)}
+          onChange={({ currentTarget }) => void onAnswer([keyOf(row)], currentTarget.value)}
         />
       )}
+      {onAnswer !== null && alike.some((other) => other.choice !== choice) && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          onClick={() => void onAnswer([row, ...alike].map(keyOf), choice)}
+        >
+          {t('The same for all {{count}} of this name', { count: alike.length + 1 })}
+        </Button>
+      )}
     </Stack>
+  );
+}
+
+/** How the cells of a new row were read, beside its name, so that a wrong column shows. */
+function sayRead(
+  t: TFunction,
+  { row: { name, read = {} }, labels }: Pick<OutcomeProps, 'row' | 'labels'>,
+): string {
+  return Object.entries(read)
+    .filter(([, value]) => value !== '' && !name.includes(value))
+    .map(([field, value]) => `${labels.get(field) ?? field}: ${sayValue(t, value)}`)
+    .join(' · ');
+}
+
+/** The other days of a calendar's series, or of what is called the same: a person need not answer each. */
+function findAlike(row: ImportRowSeen, all: readonly ImportRowSeen[] = []): ImportRowSeen[] {
+  if (row.event === undefined || row.choices.length === 0) return [];
+  const offered = ({ choices }: ImportRowSeen) => choices.map(({ value }) => value).join();
+  return all.filter(
+    (other) => other.row !== row.row && other.name === row.name && offered(other) === offered(row),
   );
 }
 

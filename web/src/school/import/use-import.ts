@@ -1,4 +1,4 @@
-import type { ImportPreview, TriedImport } from '@pallikoodam/contract/imports';
+import type { ImportPreview, TriedImport, UndoneImport } from '@pallikoodam/contract/imports';
 import type { ImportKindName } from '@pallikoodam/domain/import/import-kind';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,9 @@ function stepsOf(kind: ImportKindName): readonly ImportStep[] {
   return kind === 'calendar' ? importSteps.filter((step) => step !== 'columns') : importSteps;
 }
 
+/** An import that was taken back with the notice's button, by its upload. */
+type Undone = { UploadId: string; Stays: UndoneImport['Stays'] };
+
 const nothingSaid: Said = { Answers: {} };
 
 /** An import from the file to the end: each change of what is said asks the server again. */
@@ -36,6 +39,7 @@ export function useImport(kind: ImportKindName) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
+  const [undone, setUndone] = useState<Undone | null>(null);
   const reading = useLook((wanted: Sent) =>
     'text' in wanted ? api.readImport({ kind, text: wanted.text }) : sendFile(kind, wanted),
   );
@@ -46,7 +50,10 @@ export function useImport(kind: ImportKindName) {
     {
       done: ({ Added, Changed }) =>
         t('Imported: {{added}} new, {{changed}} changed', { added: Added, changed: Changed }),
-      undo: ({ _id: id }) => api.undoImport({ id }),
+      undo: async ({ _id: id }, { found: { UploadId } }) => {
+        const { Stays } = await api.undoImport({ id });
+        setUndone({ UploadId, Stays });
+      },
     },
   );
 
@@ -95,9 +102,14 @@ export function useImport(kind: ImportKindName) {
     isRunning: running.isBusy,
     /** Stored; what is shown is its report. */
     isDone,
+    /** What stays of it since it was taken back; null where it was not. */
+    stays: undone !== null && undone.UploadId === preview?.UploadId ? undone.Stays : null,
     read,
     say,
-    answer: (key: string, value: string) => say({ Answers: { ...said.Answers, [key]: value } }),
+    answer: (keys: readonly string[], value: string) => {
+      const told = Object.fromEntries(keys.map((key) => [key, value]));
+      return say({ Answers: { ...said.Answers, ...told } });
+    },
     run: async () => {
       if (preview === null) return;
       const ran = await running.tell({ found: preview, chosen: said });

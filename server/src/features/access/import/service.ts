@@ -42,6 +42,13 @@ export const userRules: SheetRules = {
     return ({ trx }) => judgePeople(trx, { context, rows, firstYear });
   },
   deriveOf: { config: (row) => derivePersonRow(row as ConfigRow) },
+  guardOf: {
+    config: async (tx, context) => {
+      const requireAllowed = await guardEdits(tx, context);
+      return ({ before, after }) =>
+        requireAllowed({ before: before as ConfigRow, after: after as ConfigRow | null });
+    },
+  },
 };
 
 async function judgePeople(

@@ -1,6 +1,7 @@
 import type { UndoneImport } from '@pallikoodam/contract/imports';
 import type { ImportKindName } from '@pallikoodam/domain/import/import-kind';
 import { requireReach } from '../../../platform/auth/policy.ts';
+import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { isUnchanged, planUndo, type UndoStep } from '../../../platform/db/plan-undo.ts';
 import {
   lock,
@@ -30,7 +31,19 @@ import { importsPolicy, seesImport } from '../policy.ts';
  * what it changed is as before unless it was changed again. What stays is named. PortalError 403,
  * 404, 409.
  */
-export function undoImport(context: CallContext, id: string): Promise<UndoneImport> {
+export async function undoImport(context: CallContext, id: string): Promise<UndoneImport> {
+  try {
+    return await undo(context, id);
+  } catch (error) {
+    if (readUniqueViolation(error) === null) throw error;
+    throw new PortalError('conflict', takenSince);
+  }
+}
+
+const takenSince =
+  'Another record has a name or number since that this import has changed. Change that one first.';
+
+function undo(context: CallContext, id: string): Promise<UndoneImport> {
   return writing(context, async (tx) => {
     const record = await lock(tx, 'sheet_import', id);
     requireOwn(context, record);
@@ -112,22 +125,48 @@ async function takeBackAll(
   for (const step of steps) {
     const [first] = batch;
     if (first !== undefined && (first.act !== step.act || first.tableName !== step.tableName)) {
-      records.push(...(await takeBackBatch(tx, { batch, rules })));
+      records.push(...(await takeBackBatch(tx, { context, batch, rules })));
       batch = [];
     }
     batch.push(step);
   }
-  records.push(...(await takeBackBatch(tx, { batch, rules })));
+  records.push(...(await takeBackBatch(tx, { context, batch, rules })));
   await rules.follow?.(tx, { context, records });
+}
+
+/** The right that each record asks of who changes it, also where its import is taken back. */
+async function requireAll(
+  tx: WriteTransaction,
+  {
+    context,
+    batch,
+    guard,
+  }: {
+    context: CallContext;
+    batch: readonly UndoStep[];
+    guard: NonNullable<SheetRules['guardOf']>[string] | undefined;
+  },
+): Promise<void> {
+  if (guard === undefined) return;
+  const require = await guard(tx, context);
+  for (const step of batch) {
+    const before = { ...((await lock(tx, step.tableName, step.recordId)) as object) };
+    require({ before, after: step.act === 'update' ? { ...before, ...step.patch } : null });
+  }
 }
 
 async function takeBackBatch(
   tx: WriteTransaction,
-  { batch, rules }: { batch: readonly UndoStep[]; rules: SheetRules },
+  {
+    context,
+    batch,
+    rules,
+  }: { context: CallContext; batch: readonly UndoStep[]; rules: SheetRules },
 ): Promise<TakenBack[]> {
   const [first] = batch;
   if (first === undefined) return [];
   const { tableName: table } = first;
+  await requireAll(tx, { context, batch, guard: rules.guardOf?.[table] });
   const withdraw = rules.withdrawOf?.[table];
   if (first.act === 'remove' && withdraw === undefined) {
     await removeAll(
