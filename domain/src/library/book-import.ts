@@ -1,6 +1,7 @@
 import { changed, judged, refused, type Verdict } from '../import/verdict.ts';
+import { isOneOf } from '../records/keyed.ts';
 import { isBookNumber, longestBookNumber, normaliseBookNumber } from './book-number.ts';
-import type { Availability, Condition } from './loan.ts';
+import { type Availability, type Condition, conditions } from './loan.ts';
 
 /** A book of a sheet: only what stands in its cells. */
 export type SheetBook = Readonly<
@@ -112,11 +113,15 @@ function sayState({ available, condition }: { available: string; condition: stri
 function decideState(said: string | undefined, stored: StoredBook | undefined): State {
   const before: State = {
     available: stored?.available === 'N' ? 'N' : 'Y',
-    condition: (stored?.condition ?? '') as Condition,
+    condition: readCondition(stored?.condition),
   };
   if (said === undefined || said === 'Borrowed') return before;
   if (said === 'Y') return { available: 'Y', condition: '' };
-  if (said !== 'N') return { available: 'N', condition: said as Condition };
+  if (said !== 'N') return { available: 'N', condition: readCondition(said) };
   // 'N' alone says neither lent nor why: what is known of that stays.
   return before.available === 'N' ? before : { available: 'N', condition: 'Withheld' };
+}
+
+function readCondition(text = ''): Condition {
+  return isOneOf(conditions, text) ? text : '';
 }

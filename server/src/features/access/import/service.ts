@@ -72,7 +72,8 @@ async function judgePeople(
     if (!parsed.success) {
       return { verdict: refuseInvalid(name, parsed.error.issues) };
     }
-    const values = { ...blankPerson, ...before, ...parsed.data } as NewPerson;
+    const said: Partial<NewPerson> = parsed.data;
+    const values = recordOf(fields, (field) => said[field] ?? before?.[field] ?? '');
     const key =
       before?._id ?? [values.TeacherEmail, values.Role, nameKey(name), values.Grade].join(' ');
     if (taken.has(key)) return { verdict: refused(name, 'The same stands further up.') };

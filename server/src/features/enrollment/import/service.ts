@@ -171,9 +171,7 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
     }: { child: SheetChild; first: { row: number; child: SheetChild; added?: NewEnrollment } },
   ): Decided => {
     const name = nameOf(child.values);
-    const { replaces } = compareFields(child.values, first.child.values, {
-      fields: comparedTwice,
-    });
+    const { replaces } = compareFields(child.values, first.child.values, comparedTwice);
     if (replaces.length === 0) {
       return { verdict: judged('same', name, sentence('The same child stands in row', first.row)) };
     }
@@ -275,10 +273,7 @@ function openSheet({ context, answers, years: { firstDays, yearOf } }: OpenSheet
     const second = recognised.guardians.find(({ isFirst }) => isFirst === 0);
     if (second !== undefined && second.Email === said.AdditionalEmail) delete said.AdditionalEmail;
     if (recognised.guardians.some(({ Email }) => Email === said.UserName)) delete said.UserName;
-    const { fills, replaces } = compareFields(said, record, {
-      fields: comparedFields,
-      kind: studentImport,
-    });
+    const { fills, replaces } = compareFields(said, record, compared);
     const kept = replaces.filter(({ field }) => keptElsewhere.includes(field));
     if (kept.length > 0) {
       const message = 'Names, birth dates and addresses are changed in the record itself.';
@@ -340,11 +335,14 @@ const comparedFields = [
   ...['StudentTeacher', 'Status', 'PreviousYear', 'OnlineOrInperson', 'BookStatus', 'SpecialKid'],
   ...['SpecialNeeds', 'Comments', 'OfficeNote', 'Signature'],
 ];
+const compared = { fields: comparedFields, kind: studentImport };
 /** Who a child is, and whose it is, no sheet changes. */
 const keptElsewhere = ['UserName', 'AdditionalEmail', 'FirstName', 'LastName', 'DateOfBirth'];
-const comparedTwice = comparedFields.filter(
-  (field) => !['FirstName', 'LastName', 'DateOfBirth', 'UserName'].includes(field),
-);
+const comparedTwice = {
+  fields: comparedFields.filter(
+    (field) => !['FirstName', 'LastName', 'DateOfBirth', 'UserName'].includes(field),
+  ),
+};
 
 function nameOf({ FirstName = '', LastName = '', FullName = '' }: Partial<Record<string, string>>) {
   return `${FirstName} ${LastName}`.trim() || FullName;
