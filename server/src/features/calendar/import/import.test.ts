@@ -3,6 +3,7 @@ import type { Imported, ImportPreview } from '@pallikoodam/contract/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeAttendance } from '../../../testing/attendance-factory.ts';
 import { storeBook, storeLoan } from '../../../testing/library-factory.ts';
+import { storeEvent } from '../../../testing/list-factory.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../../testing/portal.ts';
 import { storeStudent } from '../../../testing/student-factory.ts';
 
@@ -70,6 +71,28 @@ const feed = async (branch = 'North') =>
   (await keeper.get(`/api/calendar/${branch}.ics`)).body.replaceAll('\r\n ', '');
 
 describe('the review', () => {
+  it('says what the school has off already, and proposes to leave it out', async () => {
+    const own: Parameters<typeof storeEvent>[1] = {
+      ...{ date: '2025-11-24', endDate: '2025-11-30', time: '', endTime: '' },
+      ...{ type: 'Holiday', activity: 'Harvest days' },
+    };
+    for (const branch of ['South_Metro', 'South_SOC', 'North'] as const) {
+      await storeEvent(test.database, { ...own, branch });
+    }
+    const already = "The school's calendar has these days off already: Harvest days";
+    const longer = whole('l', ['20251126', '20251203'], 'SUMMARY:No school');
+    expect(rowsOf(await look(calendar(thanksgiving, workday, longer)))).toEqual([
+      ['new', 'No school', 'Holiday', ''],
+      ['look', 'Thanksgiving break', 'no', already],
+      ['look', 'Teacher workday', 'no', 'Say what it is, or it is left out'],
+    ]);
+    const [row] = (await look(calendar(thanksgiving))).Rows;
+    const said = into(['North'], { [`row:${row?.row}`]: 'Holiday' });
+    expect(rowsOf(await look(calendar(thanksgiving), said))).toEqual([
+      ['new', 'Thanksgiving break', 'Holiday', already],
+    ]);
+  });
+
   it('asks for the branches, and says which class days of which branch an event takes', async () => {
     const asked = (await send(calendar(thanksgiving))).json<ImportPreview>();
     expect(asked.Questions.map(({ key, isNeeded }) => [key, isNeeded])).toEqual(

@@ -1,3 +1,4 @@
+import { isDayOff } from '@pallikoodam/domain/calendar/class-days';
 import { askBranches, chosenBranches } from '@pallikoodam/domain/import/calendar';
 import {
   insertAll,
@@ -72,7 +73,8 @@ export function createCalendarRules(follow: CalendarFollower): SheetRules {
           imported.map((event) => [keyOf(event.branch, event.sourceUid), event]),
         );
         const meetsOn = composeMeetings({ locations: school.locations, events, years });
-        const judging = { branches, answers, stored, meetsOn };
+        const own = events.filter((event) => event.sourceUid === '' && isDayOff(event));
+        const judging = { branches, answers, stored, meetsOn, own };
         const plans = rows.map((row) => ({ row: row.row, plan: judgeRow(row, judging) }));
         const gone = imported.filter((event) => {
           const isInFile = uids.includes(event.sourceUid);

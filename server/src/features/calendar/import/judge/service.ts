@@ -1,3 +1,4 @@
+import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { isDayOff } from '@pallikoodam/domain/calendar/class-days';
 import type { Day } from '@pallikoodam/domain/calendar/day';
 import { branchOfCalendar, eventTypes, listEventDays } from '@pallikoodam/domain/calendar/events';
@@ -35,6 +36,8 @@ type Judging = {
   /** By branch and what the file calls it. */
   stored: ReadonlyMap<string, EventRow>;
   meetsOn: MeetsOn;
+  /** Days off that the school has entered itself. */
+  own: readonly EventRow[];
 };
 
 /** As answer about a row: it is not imported. */
@@ -42,7 +45,10 @@ const leftOut = 'no';
 const callOff = 'off';
 export const keyOf = (branch: string, uid: string) => `${branch} ${uid}`;
 
-export function judgeRow(row: ImportRow, { branches, answers, stored, meetsOn }: Judging): Plan {
+export function judgeRow(
+  row: ImportRow,
+  { branches, answers, stored, meetsOn, own }: Judging,
+): Plan {
   const said = recordOf(calendarFields, (field) => row.values[field] ?? '');
   const { uid = '' } = row.values;
   const nothing = { added: [], changes: [] };
@@ -69,7 +75,11 @@ export function judgeRow(row: ImportRow, { branches, answers, stored, meetsOn }:
     before,
     ...compareEvent({ stored: before, before: readSaid(before), now: said }),
   }));
-  const proposed = known[0]?.type ?? proposeEventType(said.activity, said.time === '') ?? leftOut;
+  const double = findDouble(said, { branches: missing, own });
+  const proposed =
+    known[0]?.type ??
+    (double === '' ? proposeEventType(said.activity, said.time === '') : null) ??
+    leftOut;
   if (missing.length > 0) {
     const type = isOneOf(eventTypes, answer) || answer === leftOut ? answer : proposed;
     const choices = [
@@ -78,17 +88,34 @@ export function judgeRow(row: ImportRow, { branches, answers, stored, meetsOn }:
     ];
     const offered = { choices, choice: type, event };
     if (type === leftOut) {
-      const message = answer === leftOut ? '' : 'Say what it is, or it is left out';
+      const message = double || (answer === leftOut ? '' : 'Say what it is, or it is left out');
       return { ...nothing, verdict: { ...judged('look', said.activity, message), ...offered } };
     }
     const added = missing.map((branch) => composeAdded(said, { type, branch, row }));
     const sure = compared.filter(({ conflicts }) => conflicts.length === 0);
     const changes = sure.flatMap((each) => composeChange(each, { said, row }));
     const shown = sure.find(({ changes }) => changes.length > 0)?.changes.map(sayState) ?? [];
-    const verdict = { ...judged('new', said.activity), ...offered, changes: shown };
+    const verdict = { ...judged('new', said.activity, double), ...offered, changes: shown };
     return { added, changes, verdict };
   }
   return judgeChanges(row, { said, compared, answer, answers, event });
+}
+
+/** That the school has whole days of these off already, at all the branches; blank where it has not. */
+function findDouble(
+  { date, endDate, time }: Said,
+  { branches, own }: Pick<Judging, 'branches' | 'own'>,
+): string {
+  const at = own.filter((event) => event.date <= endDate && event.endDate >= date);
+  const isOff = (branch: CalendarBranch, day: Day) =>
+    at.some((event) => event.branch === branch && event.date <= day && event.endDate >= day);
+  const days = listEventDays({ date, endDate }, { from: date, to: endDate });
+  const isDouble =
+    time === '' && branches.every((branch) => days.every((day) => isOff(branch, day)));
+  const names = [...new Set(at.map(({ activity }) => activity))];
+  return isDouble && names.length > 0
+    ? sentence("The school's calendar has these days off already", names.join(', '))
+    : '';
 }
 
 type Compared = { before: EventRow } & ReturnType<typeof compareEvent>;
