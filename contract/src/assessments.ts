@@ -31,6 +31,8 @@ const assessmentFields = z.object({
   /** Blank where nothing has been entered (RULE-18). */
   _id: z.string(),
   StudentId: z.string(),
+  /** The Reference ID, by which an exported list finds its students again. */
+  Volunteering: z.string(),
   FirstName: z.string(),
   LastName: z.string(),
   NameInTamil: z.string(),

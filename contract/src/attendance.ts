@@ -47,8 +47,14 @@ export const attendanceRecord = z.object({
 });
 export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 
-/** As it is read: with what the student's own record gives as the Tamil name; blank without one. */
-export const namedAttendanceRecord = attendanceRecord.extend({ NameInTamil: z.string() });
+/**
+ * As it is read: with what the student's own record gives as the Tamil name, blank without one, and
+ * the Reference ID, by which an exported list finds its students again.
+ */
+export const namedAttendanceRecord = attendanceRecord.extend({
+  NameInTamil: z.string(),
+  Volunteering: z.string(),
+});
 export type NamedAttendanceRecord = z.infer<typeof namedAttendanceRecord>;
 
 /**

@@ -7,8 +7,8 @@ import { boundedText, identifier, listOf, oneOf } from './fields.ts';
 const feature = 'imports';
 const access = 'imports.use';
 
-/** Twice as much as 5,000 children with long addresses make. */
-export const mostImportBytes = 5 * 1024 * 1024;
+/** Twice as much as 5,000 children with long addresses make, or a year of attendance in Tamil. */
+export const mostImportBytes = 10 * 1024 * 1024;
 /** Columns of a sheet that are looked at. */
 export const mostImportColumns = 200;
 

@@ -1,5 +1,6 @@
-import { longestAuthor, longestTitle } from '../library/book-import.ts';
+import { longestAuthor, longestTitle, trimAuthor, trimTitle } from '../library/book-import.ts';
 import { longestBookNumber } from '../library/book-number.ts';
+import { conditions } from '../library/loan.ts';
 import type { ImportKind, ImportRow } from './import-kind.ts';
 
 /** What librarians and catalogues write of a book's whereabouts, in either language. */
@@ -16,12 +17,14 @@ const states: Readonly<Record<string, string>> = {
   no: 'N',
   false: 'N',
   'not available': 'N',
-  borrowed: 'N',
-  'checked out': 'N',
-  'on loan': 'N',
-  issued: 'N',
+  borrowed: 'Borrowed',
+  'checked out': 'Borrowed',
+  'on loan': 'Borrowed',
+  issued: 'Borrowed',
+  loaned: 'Borrowed',
+  lent: 'Borrowed',
   இல்லை: 'N',
-  இரவலில்: 'N',
+  இரவலில்: 'Borrowed',
   தொலைந்தது: 'Lost',
   சேதமடைந்தது: 'Damaged',
   'நிறுத்தி வைக்கப்பட்டது': 'Withheld',
@@ -68,7 +71,7 @@ export const bookImport: ImportKind = {
       id: 'available',
       label: 'Availability',
       reader: 'choice',
-      choices: ['Y', 'N', 'Lost', 'Damaged', 'Withheld'],
+      choices: ['Y', 'N', 'Borrowed', ...conditions.filter((condition) => condition !== '')],
       words: states,
       synonyms: [
         ...['available', 'availability', 'status', 'itemstatus', 'onshelf'],
@@ -86,15 +89,14 @@ export const bookImport: ImportKind = {
   settle: (row) => [trimCatalogue(row)],
 };
 
-/** Catalogues end a title with ' /' and an author with a comma. */
 function trimCatalogue(row: ImportRow): ImportRow {
   const { title, author } = row.values;
   return {
     ...row,
     values: {
       ...row.values,
-      ...(title === undefined ? {} : { title: title.replace(/\s*[/:]\s*$/, '') }),
-      ...(author === undefined ? {} : { author: author.replace(/\s*[,;]\s*$/, '') }),
+      ...(title === undefined ? {} : { title: trimTitle(title) }),
+      ...(author === undefined ? {} : { author: trimAuthor(author) }),
     },
   };
 }

@@ -12,6 +12,13 @@ export type ImportKindName = (typeof importKinds)[number];
 
 /** More rows than the largest school has children. */
 export const mostImportRows = 5_000;
+/** Where a row is a child's mark of one day: a year of 40 class days of 600 children, and some. */
+const mostMarkRows = 25_000;
+
+/** The rows that a sheet of a kind may have. */
+export function mostRowsOf(kind: ImportKindName): number {
+  return kind === 'attendance' ? mostMarkRows : mostImportRows;
+}
 
 /** How a cell of a field is read. */
 export type FieldReader = 'text' | 'name' | 'day' | 'phone' | 'postalCode' | 'email' | 'choice';
@@ -31,7 +38,7 @@ export type ImportField = {
   takesSeveral?: true;
   /** Stored values of a choice, in order. */
   choices?: readonly string[];
-  /** What people write for them, folded. */
+  /** What people write for them, folded; also for what older records hold, and of a text what the screens say in another word. */
   words?: Readonly<Record<string, string>>;
   /** Letters it may have. */
   most?: number;
@@ -54,7 +61,12 @@ export type ImportQuestion = {
 };
 
 /** Why a row cannot be imported, with the field of the cell at fault; blank for the whole row. */
-export type RowFault = { field: string; message: string };
+export type RowFault = {
+  field: string;
+  message: string;
+  /** What the cell says. Where an older record holds just that, it is no fault of the row. */
+  said?: string;
+};
 
 /** A row as it was read: only cells with something in them. */
 export type ImportRow = {

@@ -3,7 +3,7 @@ import { userBranches, volunteerBranches } from '../school/branches.ts';
 import { userGrades } from '../school/levels.ts';
 import { volunteerRoles, volunteerStatuses, yesOrNo } from '../volunteers/values.ts';
 import type { ImportField, ImportKind } from './import-kind.ts';
-import { branchWords, folded, levelWords, yesNoWords } from './words.ts';
+import { branchWords, folded, levelNames, levelWords, yesNoWords } from './words.ts';
 
 const names = ['fullname', 'name', 'முழுப் பெயர்', 'பெயர்', 'volunteername', 'teachername'];
 const emails = ['email', 'emailaddress', 'emailid', 'மின்னஞ்சல்', 'mail', 'teacheremail'];
@@ -33,6 +33,8 @@ const statusWords = folded({
   நின்றுவிட்டார்: 'Discontinued',
   'தற்காலிக விலகல்': 'TakenBreak',
   inactive: 'Discontinued',
+  'on a break': 'TakenBreak',
+  'may not fit': 'MayNotFit',
 });
 
 const branch = { label: 'Branch', reader: 'choice', words: branchWords } as const;
@@ -58,6 +60,7 @@ export const volunteerImport: ImportKind = {
         teacher: 'Teaching',
         'வீட்டுப்பாடத் திருத்தம்': 'Home Work Correction',
         homework: 'Home Work Correction',
+        'homework correction': 'Home Work Correction',
         'நூலக உதவி': 'Library Helper',
         library: 'Library Helper',
         'பொது உதவி': 'General Help',
@@ -99,7 +102,10 @@ export const volunteerImport: ImportKind = {
     text('Age', 'Age', 4, ['age', 'வயது']),
     text('CurrentSchool', 'Current School', 100, ['currentschool', 'படிக்கும் பள்ளி']),
     text('TamilSchool', 'Tamil School', 100, ['tamilschool', 'தமிழ்ப் பள்ளி']),
-    text('GradeCompleted', 'Grade Completed', 40, ['gradecompleted', 'முடித்த நிலை']),
+    {
+      ...text('GradeCompleted', 'Grade Completed', 40, ['gradecompleted', 'முடித்த நிலை']),
+      words: levelNames,
+    },
     {
       id: 'GCOrCitizen',
       label: 'Green Card Holder or Citizen',
@@ -135,6 +141,11 @@ export const userImport: ImportKind = {
         பொருளாளர்: 'Treasurer',
         நூலகர்: 'LibAdmin',
         librarian: 'LibAdmin',
+        operations: 'OpsMgmt',
+        board: 'BOD',
+        'homework team': 'HWC',
+        // Of older records.
+        தன்னார்வலர்: 'Volunteer',
       }),
       synonyms: ['role', 'பொறுப்பு', 'access'],
     },

@@ -16,7 +16,8 @@ import { readDay } from './read-day.ts';
 export type ReadCell =
   | { value: string; others?: readonly string[] }
   | { message: string }
-  | { unknown: string };
+  /** `stored`: what an older record may hold for it. */
+  | { unknown: string; stored: string };
 
 const lostText =
   'The letters of this cell were lost when the file was saved. Save it as .xlsx or as “CSV UTF-8”.';
@@ -35,7 +36,7 @@ export function readCell(
   if (isLost(text)) return { message: lostText };
   switch (field.reader) {
     case 'text':
-      return fits(text.trim(), field);
+      return readText(text, field);
     case 'name':
       return fits(normaliseName(text), field);
     case 'day': {
@@ -60,6 +61,21 @@ export function readCell(
 /** `????` is what a program writes that has no letters of another script. */
 export function isLost(text: string): boolean {
   return /^[?\s.,-]*$/.test(text) && (text.match(/\?/g)?.length ?? 0) >= 3;
+}
+
+/** A sheet has one sign for the end of a line and none of those that take no room in a cell. */
+function readText(text: string, field: ImportField): ReadCell {
+  const plain = text
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .trim();
+  return fits(readWord(plain, field) ?? plain, field);
+}
+
+function readWord(text: string, { words = {} }: ImportField): string | undefined {
+  const word = foldText(text);
+  return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 
 function fits(value: string, { most = 2_000 }: ImportField): ReadCell {
@@ -110,12 +126,20 @@ function readChoice(
   { field, answers }: { field: ImportField; answers: Answers },
 ): ReadCell {
   const word = foldText(text);
-  const known =
-    field.choices?.find((choice) => foldText(choice) === word) ??
-    (Object.hasOwn(field.words ?? {}, word) ? field.words?.[word] : undefined);
-  if (known !== undefined) return { value: known };
+  const known = Object.hasOwn(field.words ?? {}, word)
+    ? field.words?.[word]
+    : field.choices?.find((choice) => foldText(choice) === word);
+  if (known !== undefined && field.choices?.includes(known)) return { value: known };
   const answer = answers[wordKey(field.id, text)];
   if (answer === leaveBlank) return { value: '' };
   if (answer !== undefined && field.choices?.includes(answer)) return { value: answer };
-  return { unknown: text.trim() };
+  return { unknown: text.trim(), stored: known ?? text.trim() };
+}
+
+/** A stored value as it would come back from a sheet: what is written there and read again is the same. */
+export function readStored(stored: unknown, field: ImportField | undefined): string {
+  const text = String(stored ?? '');
+  if (field === undefined || text.trim() === '') return text.trim();
+  const read = readCell(text, { field, order: 'MDY', answers: {} });
+  return 'value' in read ? read.value : text;
 }

@@ -9,7 +9,7 @@ import {
   type ImportKind,
   type ImportQuestion,
   type ImportRow,
-  mostImportRows,
+  mostRowsOf,
   type RowFault,
 } from './import-kind.ts';
 import { leaveBlank, type ReadCell, readCell, wordKey } from './read-cell.ts';
@@ -82,8 +82,13 @@ export function readSheetRows(
       fault: sentence('This row has more cells than the heading names, line', longer),
     };
   }
-  if (kept.length > mostImportRows) {
-    return { ...told, fault: 'Import at most 5,000 rows at once.' };
+  const most = mostRowsOf(kind.name);
+  if (kept.length > most) {
+    const number = most.toLocaleString('en-US');
+    return {
+      ...told,
+      fault: sentence('The sheet has too many rows; import at once at most', number),
+    };
   }
   const missing = listMissing(kind, chosen);
   if (missing.length > 0) {
@@ -303,7 +308,7 @@ function readRow({ row, cells }: SheetRow, context: RowContext): ImportRow[] {
     const target = nameValue({ field, nth, heading: headings[place] ?? '', kind, orders });
     if (target === null) continue;
     const typed = typedDay(text, orders.get(place));
-    put(readCell(typed, { field, order, answers }), { target, field, values, faults });
+    put(readCell(typed, { field, order, answers }), { text, target, field, values, faults });
   }
   return [{ row, values, faults }];
 }
@@ -331,28 +336,30 @@ function nameValue({
 function put(
   read: ReadCell,
   {
+    text,
     target,
     field,
     values,
     faults,
   }: {
+    text: string;
     target: string;
     field: ImportField;
     values: Record<string, string>;
     faults: RowFault[];
   },
 ): void {
-  if ('message' in read) faults.push({ field: target, message: read.message });
+  if ('message' in read) faults.push({ field: target, message: read.message, said: text });
   else if ('unknown' in read) {
     const message = sentence('This word is none of the choices', read.unknown.slice(0, 60));
-    faults.push({ field: target, message });
+    faults.push({ field: target, message, said: read.stored });
   } else if (read.value !== '') {
     values[target] = read.value;
     if (read.others === undefined) return;
     if (field.takesSeveral) values[`${target}+`] = read.others.join('\n');
     else {
       const message = sentence('Only one has a place here', read.others.join(', '));
-      faults.push({ field: target, message });
+      faults.push({ field: target, message, said: text });
     }
   }
 }

@@ -220,14 +220,17 @@ function findFaults(values: Values, fullName: string | undefined): RowFault[] {
     faults.push({
       field,
       message: 'Two names stand in one cell. Give each child a row of its own.',
+      said: name,
     });
   } else if (values.FirstName === undefined) {
     faults.push({ field, message: 'This field is required' });
   } else if (values.LastName === undefined) {
-    faults.push({ field: 'LastName', message: 'The last name is missing.' });
+    faults.push({ field: 'LastName', message: 'The last name is missing.', said: '' });
   }
   if (values.NameInTamil !== undefined && findTamilNameFault(values.NameInTamil) !== null) {
-    faults.push({ field: 'NameInTamil', message: 'Write the name in Tamil letters, such as கவின்' });
+    const said = values.NameInTamil;
+    const message = 'Write the name in Tamil letters, such as கவின்';
+    faults.push({ field: 'NameInTamil', message, said });
   }
   return faults;
 }

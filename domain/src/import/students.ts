@@ -269,6 +269,7 @@ const officeFields: readonly ImportField[] = [
     reader: 'choice',
     choices: bookStatuses.filter((status) => status !== ''),
     words: folded({
+      'ready to order': 'ReadyToOrder',
       'கேட்க வேண்டும்': 'ReadyToOrder',
       கேட்கப்பட்டது: 'Ordered',
       வழங்கப்பட்டது: 'Issued',
@@ -281,10 +282,18 @@ const officeFields: readonly ImportField[] = [
     reader: 'choice',
     choices: ['Yes', 'No'],
     words: yesNoWords,
-    synonyms: ['specialkid', 'specialneedschild', 'சிறப்புக் கவனிப்புத் தேவையா'],
+    synonyms: ['specialkid', 'specialneedschild', 'extrasupportneeded', 'சிறப்புக் கவனிப்புத் தேவையா'],
   },
   textField('SpecialNeeds', 'Special Needs / Allergies', 1_000, [
-    ...['specialneedsallergies', 'specialneeds', 'allergies', 'allergy', 'medical', 'health'],
+    ...[
+      'specialneedsallergies',
+      'allergiesormedicalneeds',
+      'specialneeds',
+      'allergies',
+      'allergy',
+      'medical',
+      'health',
+    ],
     ...['சிறப்புத் தேவை / ஒவ்வாமை'],
   ]),
   textField('Comments', 'Principal Comments', 2_000, [

@@ -1,4 +1,5 @@
-import type { ImportRow } from './import-kind.ts';
+import type { ImportKind, ImportRow } from './import-kind.ts';
+import { readStored } from './read-cell.ts';
 
 /** What an import would do with a row. */
 export const heaps = ['new', 'changed', 'same', 'look', 'refused'] as const;
@@ -52,9 +53,20 @@ export function refused(name: string, message: string, field = ''): Verdict {
   return { ...plain, heap: 'refused', name, message, field };
 }
 
-/** The first fault of a row that its cells tell; null where they tell none. */
-export function refuseFaulty({ faults }: ImportRow, name: string): Verdict | null {
-  const [first] = faults;
+type Stored = Readonly<Record<string, unknown>>;
+
+/**
+ * The first fault of a row that its cells tell; null where they tell none. What stands in its record
+ * just as the cell says it was there before the rule, or before the choices were these.
+ */
+export function refuseFaulty(
+  { faults }: ImportRow,
+  name: string,
+  stored: Stored = {},
+): Verdict | null {
+  const first = faults.find(
+    ({ field, said }) => said === undefined || said !== String(stored[field] ?? '').trim(),
+  );
   return first === undefined ? null : refused(name, first.message, first.field);
 }
 
@@ -72,21 +84,51 @@ export function rowKey(row: number, about = ''): string {
   return about === '' ? `row:${row}` : `row:${row}:${about}`;
 }
 
+/** The values of a row by which its record is found: also words that only older records hold. */
+export function valuesToFind({ values, faults }: ImportRow): Record<string, string> {
+  const older = faults.flatMap(({ field, said }) => (said === undefined ? [] : [[field, said]]));
+  return { ...Object.fromEntries(older), ...values };
+}
+
 /**
- * What a row's filled cells would change of what is stored; a blank one changes nothing.
- * `fills` stood blank before, `replaces` did not.
+ * Of what a row says, what its record does not hold yet: that alone has to meet the record's rules.
+ * What was stored before a rule came is no fault of the row.
+ */
+export function pickChanged(
+  values: Readonly<Record<string, string>>,
+  stored: Stored,
+  kind: ImportKind,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !isStored(value, { field, stored, kind })),
+  );
+}
+
+function isStored(
+  value: string,
+  { field, stored, kind }: { field: string; stored: Stored; kind: ImportKind | undefined },
+): boolean {
+  const from = String(stored[field] ?? '');
+  if (value === from) return true;
+  const facts = kind?.fields.find(({ id }) => id === field);
+  return facts !== undefined && value === readStored(from, facts);
+}
+
+/**
+ * What a row's filled cells would change of what is stored; a blank one changes nothing, nor one that
+ * says what a sheet of the record would say. `fills` stood blank before, `replaces` did not.
  */
 export function compareFields(
   values: Readonly<Record<string, string>>,
-  stored: Readonly<Record<string, unknown>>,
-  fields: readonly string[],
+  stored: Stored,
+  { fields, kind }: { fields: readonly string[]; kind?: ImportKind },
 ): { fills: FieldChange[]; replaces: FieldChange[] } {
   const fills: FieldChange[] = [];
   const replaces: FieldChange[] = [];
   for (const field of fields) {
     const to = values[field];
     const from = String(stored[field] ?? '');
-    if (to === undefined || to === '' || to === from) continue;
+    if (to === undefined || to === '' || isStored(to, { field, stored, kind })) continue;
     (from === '' ? fills : replaces).push({ field, from, to });
   }
   return { fills, replaces };

@@ -31,6 +31,15 @@ export const levelWords = folded({
   na: 'N/A',
 });
 
+/** Levels as the screens say them, for texts that may hold one. */
+export const levelNames = folded({
+  ...Object.fromEntries(
+    [...levels, 'Nilai 9', 'Nilai 10'].map((level) => [level.replace('Nilai', 'நிலை'), level]),
+  ),
+  மழலை: 'Mazhalai',
+  'மழலையர் வகுப்பு': 'K',
+});
+
 export const branchWords = folded({
   north: 'North',
   'north branch': 'North',
@@ -92,4 +101,7 @@ export const studentStatusWords = folded({
   ஏற்கப்படவில்லை: 'Rejected',
   காத்திருப்பில்: 'OnHold',
   'on hold': 'OnHold',
+  // Of older records.
+  'payment pending': 'PendingPayment',
+  'கட்டணம் நிலுவை': 'PendingPayment',
 });

@@ -1,6 +1,7 @@
 import { changed, judged, refused, type Verdict } from '../import/verdict.ts';
+import { isOneOf } from '../records/keyed.ts';
 import { isBookNumber, longestBookNumber, normaliseBookNumber } from './book-number.ts';
-import type { Availability, Condition } from './loan.ts';
+import { type Availability, type Condition, conditions } from './loan.ts';
 
 /** A book of a sheet: only what stands in its cells. */
 export type SheetBook = Readonly<
@@ -28,6 +29,26 @@ export type BookPatch = {
 export const longestTitle = 200;
 export const longestAuthor = 120;
 
+/** Catalogues end a title with ' /' and an author with a comma. */
+export function trimTitle(title: string): string {
+  return title.replace(/\s*[/:]\s*$/, '');
+}
+
+export function trimAuthor(author: string): string {
+  return author.replace(/\s*[,;]\s*$/, '');
+}
+
+/** What a sheet of the stored book would say stands as it is stored. */
+function settleText(
+  said: string | undefined,
+  stored: string | undefined,
+  trim: (text: string) => string = (text) => text,
+): string {
+  if (said === undefined || stored === undefined) return said ?? stored ?? '';
+  const plain = trim(stored.replace(/\r\n?/g, '\n').trim());
+  return said === plain ? stored : said;
+}
+
 /**
  * Decides row by row what an import does to the books there are: adds one, changes one, repeats what
  * is stored or is refused with a reason. Of two rows with one number the second is refused; a blank
@@ -50,12 +71,12 @@ export function startImport(
     if (seen.has(bookid)) return refuse('The same book number stands further up.', 'bookid');
     seen.add(bookid);
     const stored = findStored(bookid);
-    const title = row.title ?? stored?.title ?? '';
-    const author = row.author ?? stored?.author ?? '';
+    const title = settleText(row.title, stored?.title, trimTitle);
+    const author = settleText(row.author, stored?.author, trimAuthor);
     if (title === '') return refuse('The title is missing.', 'title');
     if (author === '') return refuse('The author is missing.', 'author');
     const state = decideState(row.available, stored);
-    const { Comments = stored?.Comments ?? '' } = row;
+    const Comments = settleText(row.Comments, stored?.Comments);
     const book = { bookid, title, author, Comments, ...state };
     const name = nameBook(bookid, title);
     if (stored === undefined) return { verdict: judged('new', name), book };
@@ -85,15 +106,22 @@ function sayState({ available, condition }: { available: string; condition: stri
   return condition === '' ? available : condition;
 }
 
-/** Where nothing is said a new book is available and an old one stays as it is. */
+/**
+ * Where nothing is said a new book is available and an old one stays as it is; so it is where the
+ * sheet calls it borrowed, for who has it the portal's loans say.
+ */
 function decideState(said: string | undefined, stored: StoredBook | undefined): State {
   const before: State = {
     available: stored?.available === 'N' ? 'N' : 'Y',
-    condition: (stored?.condition ?? '') as Condition,
+    condition: readCondition(stored?.condition),
   };
-  if (said === undefined) return before;
+  if (said === undefined || said === 'Borrowed') return before;
   if (said === 'Y') return { available: 'Y', condition: '' };
-  if (said !== 'N') return { available: 'N', condition: said as Condition };
+  if (said !== 'N') return { available: 'N', condition: readCondition(said) };
   // 'N' alone says neither lent nor why: what is known of that stays.
   return before.available === 'N' ? before : { available: 'N', condition: 'Withheld' };
+}
+
+function readCondition(text = ''): Condition {
+  return isOneOf(conditions, text) ? text : '';
 }

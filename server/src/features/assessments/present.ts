@@ -77,12 +77,13 @@ function presentAssessment(
     Total_Attendance: stored.Total_Attendance ?? recorded.Total_Attendance,
     Cumulative_Score: stored.Cumulative_Score ?? recorded.Cumulative_Score,
   };
-  const { _id: StudentId, FirstName, LastName, NameInTamil, Mobile } = pupil;
+  const { _id: StudentId, Volunteering, FirstName, LastName, NameInTamil, Mobile } = pupil;
   const { GradeInTamilSchool, Branch, StudentTeacher, Year, Status: StudentStatus } = pupil;
   return {
     ...stored,
     ...totals,
     StudentId,
+    Volunteering,
     FirstName,
     LastName,
     NameInTamil,

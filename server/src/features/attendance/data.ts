@@ -14,7 +14,12 @@ import { countRows, orderBySort, type Page, readPage, readSort } from '../../pla
 import type { AttendanceTable } from '../../platform/db/tables/attendance.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
-import { type MarkedStudent, searchWithTamilNames, tamilNameOf } from '../students/service.ts';
+import {
+  type MarkedStudent,
+  referenceOf,
+  searchWithTamilNames,
+  tamilNameOf,
+} from '../students/service.ts';
 
 export type AttendanceRow = Selectable<AttendanceTable>;
 
@@ -45,11 +50,16 @@ export async function listAttendance(
     mayHaveRecords: isMarkedIn(filters.Year),
   });
   const { page, pageSize, sort = '-AttendanceDate,-StudentTeacher' } = filters;
-  const ordered = orderBySort(shown.selectAll().select(tamilNameOf('attendance.StudentId')), {
-    sort,
-    names: ['FirstName', 'LastName'],
-    columns: sortColumns,
-  });
+  const ordered = orderBySort(
+    shown
+      .selectAll()
+      .select([tamilNameOf('attendance.StudentId'), referenceOf('attendance.StudentId')]),
+    {
+      sort,
+      names: ['FirstName', 'LastName'],
+      columns: sortColumns,
+    },
+  );
   return readPage(kysely, { ordered, ids: counted.select('_id'), page, pageSize });
 }
 
@@ -104,7 +114,7 @@ export async function findAttendance(
   const row = await kysely
     .selectFrom('attendance')
     .selectAll()
-    .select(tamilNameOf('attendance.StudentId'))
+    .select([tamilNameOf('attendance.StudentId'), referenceOf('attendance.StudentId')])
     .where('_id', '=', id)
     .executeTakeFirst();
   return row ?? null;

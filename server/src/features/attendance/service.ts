@@ -104,10 +104,11 @@ export async function readFamilyAttendance(
     portal.database,
     children.map(({ _id }) => _id),
   );
-  const names = new Map(children.map(({ _id, NameInTamil }) => [_id, NameInTamil]));
+  const byId = new Map(children.map((child) => [child._id, child]));
   return records.map((record) => ({
     ...presentAttendance(caller, record),
-    NameInTamil: names.get(record.StudentId) ?? '',
+    NameInTamil: byId.get(record.StudentId)?.NameInTamil ?? '',
+    Volunteering: byId.get(record.StudentId)?.Volunteering ?? '',
   }));
 }
 

@@ -1,7 +1,9 @@
 import type { ImportPreview } from '@pallikoodam/contract/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insert, inTransaction } from '../../platform/db/write.ts';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
 import { storeStudent } from '../../testing/student-factory.ts';
+import { storeVolunteer } from '../../testing/volunteer-factory.ts';
 
 /** Sheets of a class's attendance and scores, of volunteers and of users. */
 
@@ -112,6 +114,38 @@ describe('a class’s attendance', () => {
     ]);
   });
 
+  it('of two of one name a teacher’s sheet means the one of the own class', async () => {
+    await store('Iniya', 'Example', { StudentTeacher: 'teacher' });
+    await store('Iniya', 'Example', { StudentTeacher: 'Meena', DateOfBirth: '2011-01-01' });
+    const text = 'Student Name,Date,Attendance\nIniya Example,2025-09-13,P';
+    const year = { year: '2025-2026' };
+    const teacher = await test.as('Teacher');
+    expect(told(await look('attendance', text, year, teacher))).toEqual(['new']);
+    expect(told(await look('attendance', text, year))).toEqual([
+      'Several students have this name. Add the Reference ID or the teacher.',
+    ]);
+  });
+
+  it('of one who has left comes back as it stands, and gets nothing new', async () => {
+    const { _id, Volunteering } = await store('Iniya', 'Example');
+    const text = `Ref Id,First Name,Date,Attendance,Comments\n${Volunteering},Iniya,2025-09-13,P,Late\n${Volunteering},Iniya,2025-09-20,,`;
+    const year = { year: '2025-2026' };
+    await run('attendance', text, year);
+    await test.database.kysely
+      .updateTable('student')
+      .set({ Status: 'Discontinued' })
+      .where('_id', '=', _id)
+      .execute();
+    expect(told(await look('attendance', text, year))).toEqual(['same', 'same']);
+    const refusal = 'No student of this year has this Reference ID.';
+    const more = `${text}\n${Volunteering},Iniya,2025-09-27,P,`;
+    expect(told(await look('attendance', more, year))).toEqual(['same', 'same', refusal]);
+    const other = await look('attendance', text.replace(',P,', ',A,'), year);
+    expect(told(other)).toEqual([refusal, 'same']);
+    const form = { UploadId: undefined, ...bodyOf(text.replace(',P,', ',A,'), year) };
+    expect((await admin.post('/api/runImport/attendance', form)).statusCode).toBe(409);
+  });
+
   it('a teacher imports of the own class alone', async () => {
     await store('Iniya', 'Example', { StudentTeacher: 'teacher' });
     await store('Kavin', 'Probe', { StudentTeacher: 'Meena' });
@@ -162,6 +196,72 @@ it('scores of a class fill what is blank and say what they change', async () => 
   expect(await stored()).toBeUndefined();
   const percent = await look('scores', 'Student Name,Semester 1\nIniya Example,50%', year);
   expect(percent.Rows[0]).toMatchObject({ heap: 'refused', field: 'Q1' });
+});
+
+it('a class’s list may have children without a score', async () => {
+  await store('Iniya', 'Example');
+  await store('Kavin', 'Probe');
+  const text = 'Student Name,Semester 1,Comments\nIniya Example,95,"a\r\nb"\nKavin Probe,,';
+  const year = { year: '2025-2026' };
+  expect(told(await look('scores', text, year))).toEqual(['new', 'same']);
+  expect(await run('scores', text, year)).toMatchObject({ Added: 1, Changed: 0 });
+  expect(told(await look('scores', text, year))).toEqual(['same', 'same']);
+});
+
+describe('what stood there before a rule came', () => {
+  const head = 'Name,Email,Mobile,Branch,Role,Year,Grade Completed,Message';
+  const line = (more: Partial<Record<'Mobile' | 'Role' | 'Grade' | 'Message', string>> = {}) => {
+    const { Mobile = '', Role = 'Cooking', Grade = 'நிலை 4', Message = '' } = more;
+    return `${head}\nMalar,malar@e.example,${Mobile},North,${Role},2025-2026,${Grade},${Message}`;
+  };
+  const storeOlder = (more: object) =>
+    storeVolunteer(test.database, {
+      ...{ Name: 'Malar', Email: 'malar@e.example', Mobile: '', Role: 'Cooking', ...more },
+    });
+  const stored = () =>
+    test.database.kysely.selectFrom('volunteer').selectAll().executeTakeFirstOrThrow();
+
+  it.each(['Nilai 4', 'நிலை 4'])('is no fault of the row, %s', async (GradeCompleted) => {
+    await storeOlder({ GradeCompleted });
+    expect(told(await look('volunteers', line()))).toEqual(['same']);
+    const preview = await look('volunteers', line({ Message: 'Gladly' }));
+    expect(preview.Rows[0]).toMatchObject({
+      heap: 'changed',
+      changes: [{ field: 'Message', from: '', to: 'Gladly' }],
+    });
+    await run('volunteers', line({ Message: 'Gladly' }));
+    expect(await stored()).toMatchObject({ Role: 'Cooking', Mobile: '', GradeCompleted });
+  });
+
+  it('is asked the rule once the row changes it', async () => {
+    await storeOlder({ GradeCompleted: 'Nilai 4', Mobile: '704555' });
+    expect(told(await look('volunteers', line({ Mobile: '704555' })))).toEqual(['same']);
+    const faulty = await look('volunteers', line({ Mobile: '704556' }));
+    expect(faulty.Rows[0]).toMatchObject({ heap: 'refused', field: 'Mobile' });
+    const role = await look('volunteers', line({ Role: 'Sewing' }));
+    expect(role.Rows[0]).toMatchObject({ heap: 'refused', field: 'Role' });
+  });
+
+  it('holds of users and students as well', async () => {
+    const older = { Role: 'Gatekeeper', TeacherStatus: 'Paused', Branch: '', NameInTamil: 'Old' };
+    const writing = { database: test.database, writer: 'test', now: new Date() };
+    await inTransaction(writing, (tx) =>
+      insert(tx, 'config', {
+        ...{ StudentTeacher: 'Old Hand', TeacherEmail: 'old@e.example', ...older },
+      }),
+    );
+    const user =
+      'Full Name,Role,Email,Branch,Status,Name in Tamil\nOld Hand,Gatekeeper,old@e.example,,Paused,Old';
+    expect(told(await look('users', user))).toEqual(['same']);
+    const child = await store('Iniya', 'Example', { Status: 'PendingPayment', Mobile: '704555' });
+    const student = (mobile: string) =>
+      `Ref Id,First Name,Last Name,Date of Birth,Mobile,Status,Year\n${child.Volunteering},Iniya,Example,${child.DateOfBirth},${mobile},கட்டணம் நிலுவை,2025-2026`;
+    expect(told(await look('students', student('704555')))).toEqual(['same']);
+    expect((await look('students', student('704556'))).Rows[0]).toMatchObject({
+      heap: 'refused',
+      field: 'Mobile',
+    });
+  });
 });
 
 it('volunteers are found again by address, year and role', async () => {

@@ -42,6 +42,18 @@ const run = ({ UploadId, Seen }: ImportPreview, body: object = {}) =>
   librarian.post('/api/runImport/books', { UploadId, Seen, ...body });
 const rows = ['1,Kural,Valluvar,', '2,Aathichudi,Avvaiyar,N'];
 
+it('that calls a book borrowed says nothing of its state', async () => {
+  await storeBook(test.database, { bookid: '1', title: 'Kural', author: 'Valluvar' });
+  const words = ['Borrowed', 'Loaned', 'On loan', 'Checked out', 'இரவலில்'];
+  for (const word of words) {
+    const { Rows } = await read(sheet(`1,Kural,Valluvar,${word}`));
+    expect(Rows[0]?.heap, word).toBe('same');
+  }
+  const preview = await read(sheet('2,New,Avvaiyar,Borrowed'));
+  await run(preview);
+  expect((await stored())[1]).toMatchObject({ available: 'Y', condition: '' });
+});
+
 describe('a sheet', () => {
   it('is looked at without a trace, then imported, then undone as one', async () => {
     await storeBook(test.database, { bookid: '2', title: 'Old', author: 'Avvaiyar' });
@@ -259,7 +271,7 @@ it('5,000 books are imported and taken back, and no more', async () => {
       ),
     );
   const tooMany = await send(Buffer.from(many(5001)));
-  expect(tooMany.json().Fault).toBe('Import at most 5,000 rows at once.');
+  expect(tooMany.json().Fault).toBe('The sheet has too many rows; import at once at most: 5,000');
   const preview = (await send(Buffer.from(many(5000)))).json<ImportPreview>();
   const ran = await run(preview);
   expect(ran.json(), ran.body).toMatchObject({ Added: 5000 });

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@pallikoodam/contract/imports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPortal, type TestCaller, type TestPortal } from '../../testing/portal.ts';
+import { storeStudent } from '../../testing/student-factory.ts';
 
 let test: TestPortal;
 let admin: TestCaller;
@@ -67,4 +68,38 @@ it('5,000 students are looked at, imported and taken back within a minute', asyn
     (time / 1000).toFixed(1),
   );
   console.info(`dry run, import, all; others waited at most: ${seconds.join(' ')} s`);
+}, 120_000);
+
+it('a year of attendance of 600 children is looked at, imported and taken back', async () => {
+  const references: string[] = [];
+  for (let index = 0; index < 600; index += 1) {
+    const name = { FirstName: `Kid${index % 300}`, LastName: 'Example', Status: 'Active' };
+    references.push(
+      (await storeStudent(test.database, { ...name, Year: '2025-2026' })).Volunteering,
+    );
+  }
+  const days = Array.from({ length: 40 }, (_, week) =>
+    new Date(Date.UTC(2025, 5, 7 + 7 * week)).toISOString().slice(0, 10),
+  );
+  const marks = days.flatMap((day) =>
+    references.map(
+      (id, index) => `${id},Kid${index % 300},Example,${index % 9 ? 'வந்தார்' : 'A'},${day}`,
+    ),
+  );
+  const form = new FormData();
+  const text = ['Ref Id,First Name,Last Name,Attendance,Date', ...marks].join('\n');
+  form.append('file', new File([text], 'attendance.csv'));
+  const [read, readWait] = await measureLongestWait(admin.post('/api/readImport/attendance', form));
+  const { UploadId, Fault, Counts, Seen } = read.json<ImportPreview>();
+  expect([Fault, Counts.new]).toEqual(['', marks.length]);
+  const [ran, runWait] = await measureLongestWait(
+    admin.post('/api/runImport/attendance', { UploadId, Seen }),
+  );
+  expect(ran.json(), ran.body).toMatchObject({ Added: marks.length });
+  const [undone, undoWait] = await measureLongestWait(
+    admin.post(`/api/undoImport/${ran.json()._id}`),
+  );
+  expect(undone.json(), undone.body).toMatchObject({ Stays: [] });
+  const seconds = [readWait, runWait, undoWait].map((time) => (time / 1000).toFixed(1));
+  console.info(`attendance; others waited at most: ${seconds.join(' ')} s`);
 }, 120_000);

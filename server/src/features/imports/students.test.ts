@@ -86,6 +86,44 @@ describe('children with their parents', () => {
     expect(new Set(stored.map(({ ChildId }) => ChildId)).size).toBe(2);
   });
 
+  it('of parents who stand in either order are one family, and pay as siblings', async () => {
+    const other = iniya
+      .replace('Iniya', 'Yazhini')
+      .replace('mom@e.example,dad@e.example', 'dad@e.example,mom@e.example');
+    const alone = iniya.replace('Iniya', 'Amudhan').replace('mom@e.example,', '');
+    const third = alone.replace('dad@e.example', 'dad@e.example,');
+    await run(sheet(other, iniya, third));
+    const stored = await students();
+    expect(new Set(stored.map(({ FamilyId }) => FamilyId)).size).toBe(1);
+    expect(new Set(stored.map(({ UserName }) => UserName))).toEqual(new Set(['dad@e.example']));
+    const guardians = await test.database.kysely.selectFrom('guardian').selectAll().execute();
+    expect(guardians.map(({ Email }) => Email).sort()).toEqual(['dad@e.example', 'mom@e.example']);
+  });
+
+  it('of the family that one of their parents opens are of that family', async () => {
+    const known = await storeStudent(test.database, {
+      ...{ FirstName: 'Kavin', LastName: 'Probe', DateOfBirth: '2015-02-11' },
+      ...{ UserName: 'mom@e.example', AdditionalEmail: 'dad@e.example', Year: '2025-2026' },
+    });
+    const swapped = iniya.replace('mom@e.example,dad@e.example', 'dad@e.example,mom@e.example');
+    await run(sheet(swapped), { year: '2025-2026' });
+    const added = (await students()).find(({ FirstName }) => FirstName === 'Iniya');
+    expect(added).toMatchObject({
+      ...{ FamilyId: known.FamilyId, UserName: 'mom@e.example', AdditionalEmail: 'dad@e.example' },
+    });
+  });
+
+  it('with an address of another family are apart, and it is told', async () => {
+    const half = iniya.replace('Iniya', 'Yazhini').replace('mom@', 'anbu@');
+    const preview = await look(sheet(iniya, half));
+    expect(preview.Rows.map(({ heap, message }) => [heap, message])).toEqual([
+      ['new', ''],
+      ['new', 'Another family has an address of this row too: dad@e.example'],
+    ]);
+    await run(sheet(iniya, half));
+    expect(new Set((await students()).map(({ FamilyId }) => FamilyId)).size).toBe(2);
+  });
+
   it('that the portal knows are enrolled as returning, at the level that follows', async () => {
     const before = await storeStudent(test.database, {
       FirstName: 'Kavin',

@@ -393,7 +393,7 @@ export {
   type Pupil,
   undoYearEnd,
 } from './pupils/service.ts';
-export { searchWithTamilNames, tamilNameOf } from './search/data.ts';
+export { referenceOf, searchWithTamilNames, tamilNameOf } from './search/data.ts';
 export { readSearch } from './search/service.ts';
 export { listTeachersOfYear } from './teachers/service.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';

@@ -14,8 +14,9 @@ import { BothFirstNames, BothNames, FirstNamesOnPaper } from '../../school/child
 import { fullName } from '../../school/full-name.ts';
 import { writeScoreStatus } from '../../school/score-status.ts';
 import { studentStatusWords } from '../../school/students/student-display.ts';
-import { columnsOf, type FieldList } from '../../screen/field-list.ts';
+import { columnsOf, type FieldList, sheetColumns } from '../../screen/field-list.ts';
 import type { ListColumn } from '../../screen/list/list-columns.tsx';
+import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StatusBadge } from '../../screen/status-badge.tsx';
 
 /** A row stands for a student, who may have no assessment yet. */
@@ -75,6 +76,7 @@ export const totalLabels = {
 
 /** What an assessment and its student are called, in the lists and in the dialog. */
 export const assessmentFields = {
+  Volunteering: { label: 'Ref Id', formLabel: 'Reference ID', width: 14 },
   FirstName: { label: 'First Name', look: { onPhone: 'heading' } },
   LastName: { label: 'Last Name', look: { onPhone: 'hidden' } },
   NameInTamil: { label: 'Name in Tamil' },
@@ -144,6 +146,14 @@ export function staffColumns(t: TFunction): ListColumn<ListedAssessment>[] {
     column('Year'),
     ...scoreColumns(t),
   ];
+}
+
+/** Of the worksheet: two of one name in a class are told apart. */
+export function exportedColumns(
+  t: TFunction,
+  columns: readonly ReportColumn<ListedAssessment>[],
+): ReportColumn<ListedAssessment>[] {
+  return [...sheetColumns<ListedAssessment>(t, assessmentFields, ['Volunteering']), ...columns];
 }
 
 /** The teacher's columns (ASM-10). */

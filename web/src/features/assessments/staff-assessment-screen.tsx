@@ -20,7 +20,7 @@ import { editColumn } from '../../screen/table/row-buttons.tsx';
 import { UrlTabs } from '../../screen/url-tabs.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
-import { staffColumns, studentIdOf } from './assessment-list.tsx';
+import { exportedColumns, staffColumns, studentIdOf } from './assessment-list.tsx';
 import { useOldTypingAddress } from './grid-parts.ts';
 import { PaperButtons } from './paper-buttons.tsx';
 import { AssessmentDialog, SchoolTypingTab } from './score-entry.tsx';
@@ -81,6 +81,7 @@ function ListTab() {
           title={t('Assessment')}
           list={list}
           columns={columns}
+          exported={exportedColumns(t, columns)}
           rowId={studentIdOf}
           sheet="MyStudentsTestData"
           file="MyStudentsTestData.xlsx"

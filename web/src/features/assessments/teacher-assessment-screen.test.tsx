@@ -11,6 +11,7 @@ const expectText = (place: Locator) => expect.poll(() => place.query()?.textCont
 const child = (id: string, FirstName: string, more: Partial<Assessment> = {}): Assessment => ({
   _id: `assessment-${id}`,
   StudentId: id,
+  Volunteering: `TS25-${id}`,
   FirstName,
   LastName: 'Selvam',
   NameInTamil: 'இனியா',

@@ -23,7 +23,7 @@ import { useDialog } from '../../screen/use-dialog.ts';
 import { tableView, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { AnalyticsTab } from './analytics-tab.tsx';
-import { studentIdOf, teacherColumns } from './assessment-list.tsx';
+import { exportedColumns, studentIdOf, teacherColumns } from './assessment-list.tsx';
 import { useOldTypingAddress } from './grid-parts.ts';
 import { PaperButtons } from './paper-buttons.tsx';
 import { AssessmentDialog, OwnTypingTab } from './score-entry.tsx';
@@ -102,7 +102,7 @@ function SubmitTab() {
           title={t('Assessment')}
           sheet="MyStudentsTestData"
           file="MyStudentsTestData.xlsx"
-          columns={columns}
+          columns={exportedColumns(t, columns)}
           load={loadFound}
         />
         <PrintButton

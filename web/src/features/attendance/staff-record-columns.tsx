@@ -67,10 +67,12 @@ export function recordColumns(t: TFunction): ListColumn<NamedAttendanceRecord>[]
   ];
 }
 
-/** The records, with the comment that the table has no room for. */
+/** The records, with the Reference ID and the comment that the table has no room for. */
 export function exportedColumns(t: TFunction): ListColumn<NamedAttendanceRecord>[] {
   const comments = { id: 'Comments', header: t('Comments'), width: 30 };
+  const reference = { id: 'Volunteering', header: t('Ref Id'), width: 14 };
   return [
+    { ...reference, value: (row: NamedAttendanceRecord) => row.Volunteering },
     ...recordColumns(t),
     { ...comments, value: (row: NamedAttendanceRecord) => row.Comments },
   ];

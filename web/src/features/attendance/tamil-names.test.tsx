@@ -16,13 +16,18 @@ import { storedRecord } from './test-record.ts';
 
 /** Who reads Tamil meets children by their Tamil name first, and by the other where they have none. */
 
-const iniya: NamedAttendanceRecord = { ...storedRecord, NameInTamil: 'இனியா செல்வம்' };
+const iniya: NamedAttendanceRecord = {
+  ...storedRecord,
+  NameInTamil: 'இனியா செல்வம்',
+  Volunteering: 'TS25-1',
+};
 const nila: NamedAttendanceRecord = {
   ...storedRecord,
   _id: 'r2',
   StudentId: 's2',
   FirstName: 'Nila',
   NameInTamil: '',
+  Volunteering: 'TS25-2',
 };
 // The head of a table stands over the first row where no portal is around it.
 const records = pageOf([nila, iniya]);

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { mostRowsOf } from '@pallikoodam/domain/import/import-kind';
 import { encodings } from '@pallikoodam/domain/sheets/decode-text';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../screen/form/fields.tsx';
@@ -26,10 +27,11 @@ export function FileStep({ state }: { state: ImportState }) {
         hint={
           isCalendar
             ? t(
-                'A calendar as .ics, such as the school district’s, at most 5 MB. Nothing is stored before you press Import.',
+                'A calendar as .ics, such as the school district’s, at most 10 MB. Nothing is stored before you press Import.',
               )
             : t(
-                'A sheet as .xlsx, .csv or .tsv, at most 5,000 rows and 5 MB. Nothing is stored before you press Import.',
+                'A sheet as .xlsx, .csv or .tsv, at most {{rows}} rows and 10 MB. Nothing is stored before you press Import.',
+                { rows: mostRowsOf(kind).toLocaleString('en-US') },
               )
         }
         fault={state.fault}

@@ -1,17 +1,20 @@
 import { userAccessForm } from '@pallikoodam/contract/users';
 import { teacherKey } from '@pallikoodam/domain/access/teacher-names';
 import type { ImportRow } from '@pallikoodam/domain/import/import-kind';
+import { userImport } from '@pallikoodam/domain/import/people';
 import {
   changed,
   compareFields,
   judged,
+  pickChanged,
   refused,
   refuseFaulty,
   refuseInvalid,
   type Verdict,
+  valuesToFind,
 } from '@pallikoodam/domain/import/verdict';
 import { nameKey } from '@pallikoodam/domain/people/names';
-import { keysOf } from '@pallikoodam/domain/records/keyed';
+import { keysOf, recordOf } from '@pallikoodam/domain/records/keyed';
 import type { Database } from '../../../platform/db/database.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import type { JudgedSheet, SheetRules } from '../../../platform/sheet-rules.ts';
@@ -62,19 +65,23 @@ async function judgePeople(
   const taken = new Set<string>();
   const read = rows.map((row): { verdict: Verdict; plan?: Plan } => {
     const name = row.values.StudentTeacher ?? row.values.TeacherEmail ?? '';
-    const faulty = refuseFaulty(row, name);
+    const before = findSame(people, valuesToFind(row));
+    const faulty = refuseFaulty(row, name, before);
     if (faulty !== null) return { verdict: faulty };
-    const before = findSame(people, row.values);
-    const parsed = userAccessForm.safeParse({ ...blankPerson, ...before, ...row.values });
+    const parsed = parseRow(row.values, before);
     if (!parsed.success) {
       return { verdict: refuseInvalid(name, parsed.error.issues) };
     }
-    const values = parsed.data;
+    const said: Partial<NewPerson> = parsed.data;
+    const values = recordOf(fields, (field) => said[field] ?? before?.[field] ?? '');
     const key =
       before?._id ?? [values.TeacherEmail, values.Role, nameKey(name), values.Grade].join(' ');
     if (taken.has(key)) return { verdict: refused(name, 'The same stands further up.') };
     taken.add(key);
-    const { fills, replaces } = compareFields(values, before ?? {}, fields);
+    const { fills, replaces } = compareFields(values, before ?? {}, {
+      fields,
+      kind: userImport,
+    });
     if (before !== undefined && fills.length + replaces.length === 0) {
       return { verdict: judged('same', name) };
     }
@@ -113,6 +120,20 @@ async function judgePeople(
       }
     },
   };
+}
+
+/** Of a person whom the portal knows the rules ask what the row changes, else the whole record. */
+function parseRow(said: ImportRow['values'], before: ConfigRow | undefined) {
+  if (before === undefined) return userAccessForm.safeParse({ ...blankPerson, ...said });
+  const changes = pickChanged(said, before, userImport);
+  return userAccessForm
+    .pick(
+      recordOf(
+        fields.filter((field) => changes[field] !== undefined),
+        (): true => true,
+      ),
+    )
+    .safeParse(changes);
 }
 
 function findSame(

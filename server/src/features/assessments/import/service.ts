@@ -1,6 +1,7 @@
 import { describeNumberFault } from '@pallikoodam/contract/assessments';
 import { assessmentLimits, semesterFields } from '@pallikoodam/domain/assessments/scores';
 import { decideAssessmentStatus } from '@pallikoodam/domain/assessments/states';
+import { scoreImport } from '@pallikoodam/domain/import/classes';
 import {
   changed,
   compareFields,
@@ -19,7 +20,7 @@ import { assessmentsPolicy } from '../policy.ts';
 const comments = ['Q1Comments', 'Q2Comments', 'Q3Comments', 'Comments'] as const;
 const scores = [...semesterFields, ...comments];
 
-type Entered = { pupil: StudentRow; values: Record<string, string> };
+type Entered = { pupil: StudentRow; gone: Verdict | null; values: Record<string, string> };
 
 /** Scores of a class, a column a semester; a blank cell leaves what is entered. */
 export const scoreRules: SheetRules = {
@@ -32,20 +33,26 @@ export const scoreRules: SheetRules = {
       const found = await findPupilsOfRows(trx, { context, rows, year, reach });
       const taken = new Set<string>();
       const read = found.map((each) =>
-        'verdict' in each ? each : readScores(each.row.values, { pupil: each.pupil, taken }),
+        'verdict' in each ? each : readScores(each.row.values, { ...each, taken }),
       );
-      const entered = read.flatMap((each) => ('values' in each ? [each] : []));
-      const ids = entered.map(({ pupil }) => pupil._id);
+      const named = read.flatMap((each) => ('values' in each ? [each] : []));
+      const ids = named.map(({ pupil }) => pupil._id);
       const stored = new Map(
         (await listAssessmentsOf({ kysely: trx }, ids)).map((row) => [row.StudentId, row]),
       );
+      const decided = read.map((each): { verdict: Verdict; entered: Entered[] } => {
+        if ('verdict' in each) return { verdict: each.verdict, entered: [] };
+        const verdict = judgeScores(each, stored.get(each.pupil._id));
+        if (verdict.heap === 'same') return { verdict, entered: [] };
+        return each.gone === null
+          ? { verdict, entered: [each] }
+          : { verdict: each.gone, entered: [] };
+      });
       return {
-        rows: read.map((each, index) => ({
-          row: rows[index]?.row ?? 0,
-          verdict: 'verdict' in each ? each.verdict : judgeScores(each, stored.get(each.pupil._id)),
-        })),
+        rows: decided.map(({ verdict }, index) => ({ row: rows[index]?.row ?? 0, verdict })),
         store: async (tx, report) => {
           const TeacherEmail = context.caller.email;
+          const entered = decided.flatMap((each) => each.entered);
           const added = entered.filter(({ pupil }) => !stored.has(pupil._id));
           await insertAll(
             tx,
@@ -60,7 +67,7 @@ export const scoreRules: SheetRules = {
           report(0.5);
           const patches = entered.flatMap(({ pupil, values }) => {
             const before = stored.get(pupil._id);
-            if (before === undefined || isAsStored(values, before)) return [];
+            if (before === undefined) return [];
             const Status = decideAssessmentStatus(before.Status, undefined);
             const knownStamp = before.updateTimeStamp;
             return [{ id: before._id, patch: { ...toColumns(values), Status }, knownStamp }];
@@ -73,7 +80,7 @@ export const scoreRules: SheetRules = {
 
 function readScores(
   values: Readonly<Record<string, string>>,
-  { pupil, taken }: { pupil: StudentRow; taken: Set<string> },
+  { pupil, gone, taken }: { pupil: StudentRow; gone: Verdict | null; taken: Set<string> },
 ): Entered | { verdict: Verdict } {
   const name = `${pupil.FirstName} ${pupil.LastName}`;
   if (taken.has(pupil._id)) return { verdict: refused(name, 'This student stands further up.') };
@@ -91,24 +98,21 @@ function readScores(
       entered[field] = String(read.value);
     }
   }
-  if (Object.keys(entered).length === 0) {
-    return { verdict: refused(name, 'No score stands in this row.') };
-  }
   taken.add(pupil._id);
-  return { pupil, values: entered };
+  // A class's own list has all of its children: who has no score yet is no fault.
+  if (Object.keys(entered).length === 0) return { verdict: judged('same', name) };
+  return { pupil, gone, values: entered };
 }
 
 function judgeScores({ pupil, values }: Entered, stored: AssessmentRow | undefined): Verdict {
   const name = `${pupil.FirstName} ${pupil.LastName}`;
   if (stored === undefined) return judged('new', name);
-  const { fills, replaces } = compareFields(values, stored, scores);
+  const { fills, replaces } = compareFields(values, stored, {
+    fields: scores,
+    kind: scoreImport,
+  });
   const changes = [...fills, ...replaces];
   return changes.length === 0 ? judged('same', name) : changed(name, changes);
-}
-
-function isAsStored(values: Record<string, string>, stored: AssessmentRow): boolean {
-  const { fills, replaces } = compareFields(values, stored, scores);
-  return fills.length + replaces.length === 0;
 }
 
 function toColumns(values: Record<string, string>) {

@@ -2,8 +2,16 @@ import { farDayMessage } from '@pallikoodam/contract/fields';
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import type { AttendanceMark } from '@pallikoodam/domain/attendance/marks';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
-import { changed, judged, refused, type Verdict } from '@pallikoodam/domain/import/verdict';
+import { attendanceImport } from '@pallikoodam/domain/import/classes';
+import {
+  changed,
+  judged,
+  pickChanged,
+  refused,
+  type Verdict,
+} from '@pallikoodam/domain/import/verdict';
 import { insertWhole, updateAll } from '../../../platform/db/write.ts';
+import { mapInTurns } from '../../../platform/jobs/give-way.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import type { SheetRules } from '../../../platform/sheet-rules.ts';
 import { askYear, findPupilsOfRows, type StudentRow } from '../../students/service.ts';
@@ -28,17 +36,16 @@ export const attendanceRules: SheetRules = {
       const found = await findPupilsOfRows(trx, { context, rows, year, reach });
       const today = readToday(context);
       const taken = new Set<string>();
-      const read = found.map((each) =>
-        'verdict' in each ? each : readMarks(each.row.values, { pupil: each.pupil, today, taken }),
+      const read = await mapInTurns(found, (each) =>
+        'verdict' in each ? each : readMarks(each.row.values, { ...each, today, taken }),
       );
-      const marks = read.flatMap((each) => ('marks' in each ? each.marks : []));
-      const stored = new Map((await listMarksOn(trx, marks)).map((row) => [keyOf(row), row]));
+      const all = read.flatMap((each) => ('marks' in each ? each.marks : []));
+      const stored = new Map((await listMarksOn(trx, all)).map((row) => [keyOf(row), row]));
+      const decided = await mapInTurns(read, (each) => decide(each, stored));
       return {
-        rows: read.map((each, index) => ({
-          row: rows[index]?.row ?? 0,
-          verdict: 'verdict' in each ? each.verdict : judgeMarks(each.marks, stored),
-        })),
+        rows: decided.map(({ verdict }, index) => ({ row: rows[index]?.row ?? 0, verdict })),
         store: async (tx, report) => {
+          const marks = decided.flatMap((each) => each.marks);
           const added = marks.filter((mark) => !stored.has(keyOfMark(mark)));
           await insertWhole(
             tx,
@@ -65,12 +72,28 @@ export const attendanceRules: SheetRules = {
 const keyOf = ({ StudentId, AttendanceDate }: AttendanceRow) => `${StudentId} ${AttendanceDate}`;
 const keyOfMark = ({ pupil, day }: Mark) => `${pupil._id} ${day}`;
 
-type ReadMarks = { marks: Mark[] } | { verdict: Verdict };
+type ReadMarks = { marks: Mark[]; gone: Verdict | null } | { verdict: Verdict };
+
+/** What becomes of a row, with the marks that are stored. */
+function decide(
+  read: ReadMarks,
+  stored: ReadonlyMap<string, AttendanceRow>,
+): { verdict: Verdict; marks: Mark[] } {
+  if ('verdict' in read) return { verdict: read.verdict, marks: [] };
+  const verdict = judgeMarks(read.marks, stored);
+  if (verdict.heap === 'same') return { verdict, marks: [] };
+  return read.gone === null ? { verdict, marks: read.marks } : { verdict: read.gone, marks: [] };
+}
 
 /** The marks of a row: of one day, or of each column that is a day. */
 function readMarks(
   values: Readonly<Record<string, string>>,
-  { pupil, today, taken }: { pupil: StudentRow; today: string; taken: Set<string> },
+  {
+    pupil,
+    gone,
+    today,
+    taken,
+  }: { pupil: StudentRow; gone: Verdict | null; today: string; taken: Set<string> },
 ): ReadMarks {
   const name = `${pupil.FirstName} ${pupil.LastName}`;
   const { AttendanceDate, IsPresent, Comments } = values;
@@ -85,7 +108,7 @@ function readMarks(
     if (day === undefined) continue;
     marks.push({ pupil, day, IsPresent: value as AttendanceMark, Comments: undefined });
   }
-  if (marks.length === 0) return { verdict: refused(name, 'Nothing is marked in this row.') };
+  if (marks.length === 0) return { verdict: judged('same', name) };
   const far = marks.find(({ day }) => !isMarkableDay(day, today));
   if (far !== undefined) {
     return { verdict: refused(name, sentence(farDayMessage, far.day), 'AttendanceDate') };
@@ -95,7 +118,7 @@ function readMarks(
     return { verdict: refused(name, sentence('This student and day stand further up', twice.day)) };
   }
   for (const mark of marks) taken.add(keyOfMark(mark));
-  return { marks };
+  return { marks, gone };
 }
 
 function judgeMarks(marks: readonly Mark[], stored: ReadonlyMap<string, AttendanceRow>): Verdict {
@@ -104,8 +127,9 @@ function judgeMarks(marks: readonly Mark[], stored: ReadonlyMap<string, Attendan
   const changes = marks.flatMap((mark) => {
     const before = stored.get(keyOfMark(mark));
     if (before === undefined) return [];
-    const { day, IsPresent, Comments = before.Comments } = mark;
-    const isOther = before.IsPresent !== IsPresent || before.Comments !== Comments;
+    const { day, IsPresent, Comments = '' } = mark;
+    const said = pickChanged({ IsPresent, Comments }, before, attendanceImport);
+    const isOther = said.IsPresent !== undefined || (said.Comments ?? '') !== '';
     return isOther ? [{ field: day, from: before.IsPresent, to: IsPresent }] : [];
   });
   if (changes.length > 0) return changed(name, changes);

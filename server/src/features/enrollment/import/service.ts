@@ -77,15 +77,13 @@ type OpenSheet = {
 async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise<JudgedSheet> {
   const { context, rows } = order;
   const sheet = openSheet(order);
-  const sound = rows.filter((row) => sheet.faultOf(row) === null);
   const children = await recogniseAll(
     trx,
-    sound.map((row) => ({ values: row.values, year: sheet.yearOf(row) })),
+    rows.map((row) => ({ values: row.values, year: sheet.yearOf(row) })),
   );
-  const childOf = new Map(sound.map((row, index) => [row, children[index]]));
-  const judgedRows = await mapInTurns(rows, (row): Decided => {
-    const child = childOf.get(row);
-    const fault = sheet.faultOf(row);
+  const judgedRows = await mapInTurns(rows, (row, index): Decided => {
+    const child = children[index];
+    const fault = sheet.faultOf(row, child?.record ?? null);
     if (fault !== null || child === undefined) return { verdict: fault ?? refused('', '') };
     return sheet.decide(row, child);
   });
@@ -142,13 +140,15 @@ function openSheet({ context, answers, years: { firstDays, yearOf }, teachers }:
   const families = new Map<string, string>();
   const namesakes = new Map<string, { ChildId: string; row: number }>();
 
-  const faultOf = (row: ImportRow): Verdict | null => {
+  const faultOf = (row: ImportRow, record: StudentRow | null): Verdict | null => {
     const { values } = row;
     const name = nameOf(values);
-    const faulty = refuseFaulty(row, name);
+    const faulty = refuseFaulty(row, name, record ?? {});
     if (faulty !== null) return faulty;
     const year = yearOf(row);
     if (!firstDays.has(year)) return refused(name, 'Choose an academic year', 'Year');
+    // What the year has a record of is compared with that, whatever rules came since.
+    if (record !== null) return null;
     const { DateOfBirth } = values;
     if (DateOfBirth === undefined) return refused(name, 'This field is required', 'DateOfBirth');
     if (DateOfBirth > today) return refused(name, unbornMessage, 'DateOfBirth');
@@ -287,9 +287,11 @@ function openSheet({ context, answers, years: { firstDays, yearOf }, teachers }:
 
 const sharedAddress = 'Another family has an address of this row too';
 
-const comparedTwice = comparedFields.filter(
-  (field) => !['FirstName', 'LastName', 'DateOfBirth', 'UserName'].includes(field),
-);
+const comparedTwice = {
+  fields: comparedFields.filter(
+    (field) => !['FirstName', 'LastName', 'DateOfBirth', 'UserName'].includes(field),
+  ),
+};
 
 /** The record that a row becomes, as the office's own form would store it; or why it cannot. */
 function composeRecord({

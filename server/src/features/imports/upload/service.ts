@@ -17,7 +17,7 @@ export async function receiveSheet(
     for await (const piece of content) {
       size += piece.length;
       if (size > mostImportBytes) {
-        throw new PortalError('tooLarge', 'The file is larger than 5 MB.');
+        throw new PortalError('tooLarge', 'The file is larger than 10 MB.');
       }
       pieces.push(piece);
     }

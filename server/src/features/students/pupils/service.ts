@@ -25,6 +25,7 @@ const pupilColumns = [
   'FirstName',
   'LastName',
   'NameInTamil',
+  'Volunteering',
   'Mobile',
   'GradeInTamilSchool',
   'Branch',

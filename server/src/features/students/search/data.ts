@@ -78,6 +78,13 @@ async function holdsWord(
   return { shown: either(isTheirs.shown), counted: either(isTheirs.counted) };
 }
 
+/** The Reference ID of a record's student. */
+export function referenceOf(studentId: 'attendance.StudentId') {
+  return sql<string>`coalesce(
+    (select student."Volunteering" from student where student."_id" = ${sql.ref(studentId)}), ''
+  )`.as('Volunteering');
+}
+
 /**
  * What the student's record calls the child in Tamil today; blank where it says nothing, or is gone.
  * Records that name a student keep no such name. It is looked up for each row that is read: a join

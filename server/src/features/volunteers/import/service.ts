@@ -1,15 +1,18 @@
 import { volunteerForm } from '@pallikoodam/contract/volunteers';
 import type { ImportRow } from '@pallikoodam/domain/import/import-kind';
+import { volunteerImport } from '@pallikoodam/domain/import/people';
 import {
   changed,
   compareFields,
   judged,
+  pickChanged,
   refused,
   refuseFaulty,
   refuseInvalid,
   type Verdict,
+  valuesToFind,
 } from '@pallikoodam/domain/import/verdict';
-import { keysOf } from '@pallikoodam/domain/records/keyed';
+import { keysOf, recordOf } from '@pallikoodam/domain/records/keyed';
 import { coverRoles } from '@pallikoodam/domain/volunteers/values';
 import type { Database } from '../../../platform/db/database.ts';
 import { insertAll, updateAll } from '../../../platform/db/write.ts';
@@ -42,20 +45,24 @@ async function judgeVolunteers(
   const read = rows.map((row): { verdict: Verdict; plan?: Plan } => {
     const { Name = '', Email = '' } = row.values;
     const name = Name || Email;
-    const faulty = refuseFaulty(row, name);
+    const before = findSame(stored, { values: valuesToFind(row), year });
+    const faulty = refuseFaulty(row, name, before);
     if (faulty !== null) return { verdict: faulty };
-    const before = findSame(stored, { values: row.values, year });
-    const start = before ?? { ...blank, Year: year };
-    const parsed = volunteerForm.safeParse({ ...start, ...row.values });
+    const parsed = parseRow(row.values, { before, year });
     if (!parsed.success) {
       return { verdict: refuseInvalid(name, parsed.error.issues) };
     }
-    const values = parsed.data;
-    const key = [values.Email, values.Year, coverRoles(values.Role)[0], values.Name].join(' ');
+    const values: NewVolunteer = { ...pickFields(before), ...parsed.data };
+    const key = [values.Email, values.Year, coverRoles(values.Role ?? '')[0], values.Name].join(
+      ' ',
+    );
     if (taken.has(key)) return { verdict: refused(name, 'The same stands further up.', 'Email') };
     taken.add(key);
     if (before === undefined) return { verdict: judged('new', name), plan: { values, before } };
-    const { fills, replaces } = compareFields(textsOf(values), before, fields);
+    const { fills, replaces } = compareFields(textsOf(values), before, {
+      fields,
+      kind: volunteerImport,
+    });
     const changes = [...fills, ...replaces];
     return changes.length === 0
       ? { verdict: judged('same', name) }
@@ -92,6 +99,27 @@ const blank = {
   Age: null,
   YouthVolunteer: 'No',
 };
+
+/** Of one whom the portal knows the rules ask what the row changes, else the whole record. */
+function parseRow(
+  said: ImportRow['values'],
+  { before, year }: { before: VolunteerRow | undefined; year: string },
+) {
+  if (before === undefined) return volunteerForm.safeParse({ ...blank, Year: year, ...said });
+  const changes = pickChanged(said, before, volunteerImport);
+  return volunteerForm
+    .pick(
+      recordOf(
+        fields.filter((field) => changes[field] !== undefined),
+        (): true => true,
+      ),
+    )
+    .safeParse(changes);
+}
+
+function pickFields(row: VolunteerRow | undefined): object {
+  return row === undefined ? {} : recordOf(fields, (field) => row[field]);
+}
 
 function textsOf(values: NewVolunteer): Record<string, string> {
   return Object.fromEntries(

@@ -101,9 +101,10 @@ function settleParents(
   );
   return sheet.map(({ values, year }, index) => {
     const { UserName, AdditionalEmail, shared = '' } = settled[index] ?? {};
-    const first = UserName === undefined ? {} : { UserName };
-    const second = AdditionalEmail === undefined ? {} : { AdditionalEmail };
-    return { values: { ...values, ...first, ...second }, year, shared };
+    const addresses: Record<string, string> = {};
+    if (UserName !== undefined) addresses.UserName = UserName;
+    if (AdditionalEmail !== undefined) addresses.AdditionalEmail = AdditionalEmail;
+    return { values: { ...values, ...addresses }, year, shared };
   });
 }
 

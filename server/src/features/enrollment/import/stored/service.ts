@@ -5,6 +5,7 @@ import {
   withBeside,
 } from '@pallikoodam/domain/import/beside-note';
 import type { Answers, ImportRow } from '@pallikoodam/domain/import/import-kind';
+import { studentImport } from '@pallikoodam/domain/import/students';
 import {
   changed,
   compareFields,
@@ -32,6 +33,7 @@ export const comparedFields = [
   ...['StudentTeacher', 'Status', 'PreviousYear', 'OnlineOrInperson', 'BookStatus', 'SpecialKid'],
   ...['SpecialNeeds', 'Comments', 'OfficeNote', 'Signature'],
 ];
+const compared = { fields: comparedFields, kind: studentImport };
 /** Who a child is, and whose it is, no sheet changes. */
 const keptElsewhere = ['UserName', 'AdditionalEmail', 'FirstName', 'LastName', 'DateOfBirth'];
 
@@ -71,7 +73,7 @@ export function decideStored(
   const { fills, replaces } = compareFields(
     isNoted ? withBeside(said, beside) : said,
     record,
-    comparedFields,
+    compared,
   );
   // A note of the office is gone on with, not replaced.
   if (!isNoted) fills.push(...tellBeside(record, beside));
