@@ -159,6 +159,24 @@ export async function listMarksOn(
   return rows;
 }
 
+/** Of some days those of which anything is stored. */
+export async function listMarkedDays(
+  kysely: Kysely<Tables>,
+  days: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let first = 0; first < days.length; first += idsAtOnce) {
+    const rows = await kysely
+      .selectFrom('attendance')
+      .select('AttendanceDate')
+      .distinct()
+      .where('AttendanceDate', 'in', days.slice(first, first + idsAtOnce))
+      .execute();
+    for (const { AttendanceDate } of rows) found.add(AttendanceDate);
+  }
+  return found;
+}
+
 /** Stored records of these students and days, held until the transaction ends, in one order for all. */
 export function lockMarks(
   tx: WriteTransaction,

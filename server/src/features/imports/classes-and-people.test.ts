@@ -101,6 +101,32 @@ describe('a class’s attendance', () => {
     expect(await marks()).toEqual([]);
   });
 
+  it('on days without class, or still to come, is asked once', async () => {
+    await store('Iniya', 'Example');
+    // The months and days of two Saturdays, exchanged, and a Wednesday.
+    const text = 'Student Name,2025-09-13,2025-09-17,2025-06-12,2030-01-05\nIniya Example,P,P,P,P';
+    const year = { year: '2025-2026' };
+    const asked = await look('attendance', text, year);
+    expect(asked.Questions.find(({ key }) => key === 'days')).toMatchObject({
+      text: 'No class is held on these days, or they are still to come: 2025-06-12, 2025-09-17',
+      isNeeded: true,
+    });
+    expect(asked.Rows).toEqual([]);
+    const fewer = text.replace(',2030-01-05', '').replace(/,P$/, '');
+    await run('attendance', fewer, { ...year, days: 'N' });
+    const days = () =>
+      test.database.kysely
+        .selectFrom('attendance')
+        .select('AttendanceDate')
+        .orderBy('AttendanceDate')
+        .execute();
+    expect(await days()).toEqual([{ AttendanceDate: '2025-09-13' }]);
+    await run('attendance', fewer, { ...year, days: 'Y' });
+    expect(await days()).toHaveLength(3);
+    // What is stored is not asked again.
+    expect(told(await look('attendance', fewer, year))).toEqual(['same']);
+  });
+
   it('of two of one name, of a day far off, and twice is not guessed', async () => {
     await store('Iniya', 'Example', { Branch: 'North' });
     await store('Iniya', 'Example', { Branch: 'South - Metrolina', DateOfBirth: '2011-01-01' });

@@ -17,6 +17,7 @@ import type { SheetRules } from '../../../platform/sheet-rules.ts';
 import { askYear, findPupilsOfRows, type StudentRow } from '../../students/service.ts';
 import { type AttendanceRow, listMarksOn, newRecord } from '../data.ts';
 import { attendancePolicy } from '../policy.ts';
+import { askOddDays, readLeftDays } from './odd-days/service.ts';
 
 type Mark = {
   pupil: StudentRow;
@@ -27,17 +28,20 @@ type Mark = {
 
 /** A class's attendance: one record a student and day, as the roll-call makes it. */
 export const attendanceRules: SheetRules = {
-  ask: async (context, answers) => [await askYear(context, { answers })],
-  open:
-    async ({ context, rows, answers }) =>
-    async ({ trx }) => {
+  ask: async (context, answers, rows) => [
+    await askYear(context, { answers }),
+    ...(await askOddDays(context, { rows, answers })),
+  ],
+  open: async ({ context, rows, answers }) => {
+    const left = await readLeftDays(context, { rows, answers });
+    return async ({ trx }) => {
       const reach = attendancePolicy['attendance.mark'];
       const { year = '' } = answers;
       const found = await findPupilsOfRows(trx, { context, rows, year, reach });
       const today = readToday(context);
       const taken = new Set<string>();
       const read = await mapInTurns(found, (each) =>
-        'verdict' in each ? each : readMarks(each.row.values, { ...each, today, taken }),
+        'verdict' in each ? each : readMarks(each.row.values, { ...each, today, taken, left }),
       );
       const all = read.flatMap((each) => ('marks' in each ? each.marks : []));
       const stored = new Map((await listMarksOn(trx, all)).map((row) => [keyOf(row), row]));
@@ -66,7 +70,8 @@ export const attendanceRules: SheetRules = {
           await updateAll(tx, 'attendance', patches);
         },
       };
-    },
+    };
+  },
 };
 
 const keyOf = ({ StudentId, AttendanceDate }: AttendanceRow) => `${StudentId} ${AttendanceDate}`;
@@ -93,21 +98,29 @@ function readMarks(
     gone,
     today,
     taken,
-  }: { pupil: StudentRow; gone: Verdict | null; today: string; taken: Set<string> },
+    left,
+  }: {
+    pupil: StudentRow;
+    gone: Verdict | null;
+    today: string;
+    taken: Set<string>;
+    left: ReadonlySet<string>;
+  },
 ): ReadMarks {
   const name = `${pupil.FirstName} ${pupil.LastName}`;
   const { AttendanceDate, IsPresent, Comments } = values;
-  const marks: Mark[] = [];
+  const all: Mark[] = [];
   if (IsPresent !== undefined && AttendanceDate !== undefined) {
-    marks.push({ pupil, day: AttendanceDate, IsPresent: IsPresent as AttendanceMark, Comments });
+    all.push({ pupil, day: AttendanceDate, IsPresent: IsPresent as AttendanceMark, Comments });
   } else if (IsPresent !== undefined) {
     return { verdict: refused(name, 'The day of the attendance is missing.', 'AttendanceDate') };
   }
   for (const [field, value] of Object.entries(values)) {
     const day = field.split('@')[1];
     if (day === undefined) continue;
-    marks.push({ pupil, day, IsPresent: value as AttendanceMark, Comments: undefined });
+    all.push({ pupil, day, IsPresent: value as AttendanceMark, Comments: undefined });
   }
+  const marks = all.filter(({ day }) => !left.has(day));
   if (marks.length === 0) return { verdict: judged('same', name) };
   const far = marks.find(({ day }) => !isMarkableDay(day, today));
   if (far !== undefined) {
