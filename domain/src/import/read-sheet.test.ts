@@ -225,6 +225,37 @@ describe('days (I2)', () => {
   });
 });
 
+describe('names', () => {
+  const named = (name: string, answers: Record<string, string> = {}) => {
+    const sheet = `Student Name,DOB,Email\n${name},2016-04-05,mom@home.example`;
+    const { rows, questions } = read('students', sheet, { answers });
+    const { FirstName, LastName, NameInTamil } = rows[0]?.values ?? {};
+    const isAsked = questions.some(({ key }) => key === 'nameOrder');
+    return [FirstName, LastName, NameInTamil, isAsked];
+  };
+
+  it.each([
+    ['S. Kavin', 'Kavin', 'S.'],
+    ['Kavin S', 'Kavin', 'S'],
+    ['A.K. Tamil Selvi', 'Tamil Selvi', 'A.K.'],
+    ['Tamil Selvi A K', 'Tamil Selvi', 'A K'],
+  ])('an initial at one end is the last name: %s', (name, first, last) => {
+    for (const nameOrder of ['first-last', 'last-first']) {
+      expect(named(name, { nameOrder })).toEqual([first, last, undefined, false]);
+    }
+  });
+
+  it('of which nothing tells the order is asked', () => {
+    expect(named('S. Kavin K.').at(-1)).toBe(true);
+    expect(named('Kavin Selvan').at(-1)).toBe(true);
+  });
+
+  it('in Tamil letters is the Tamil name as well', () => {
+    expect(named('ச. கவின்')).toEqual(['கவின்', 'ச.', 'ச. கவின்', false]);
+    expect(named('Kavin (கவின்)')[2]).toBeUndefined();
+  });
+});
+
 describe('cells', () => {
   const student = (heading: string, cell: string, answers = {}) =>
     read('students', `Name,DOB,Email,${heading}\n"Probe, Kavin",2015-01-02,a@b.example,"${cell}"`, {
@@ -353,13 +384,13 @@ describe('names and children of a row', () => {
     const head = 'Student Name,DOB,Email\n';
     const line = (name: string) => `"${name}",2015-01-02,a@b.example\n`;
     expect(rowsOf(head + line('Example, Iniya'))).toMatchObject([{ name: 'Iniya|Example' }]);
-    expect(read('students', head + line('S. Kavin')).questions).toMatchObject([
+    expect(read('students', head + line('Kavin Selvan')).questions).toMatchObject([
       { key: 'nameOrder', value: '', isNeeded: true },
       {},
       {},
     ]);
-    expect(rowsOf(head + line('S. Kavin'), { nameOrder: 'last-first' })).toMatchObject([
-      { name: 'Kavin|S.' },
+    expect(rowsOf(head + line('Kavin Selvan'), { nameOrder: 'last-first' })).toMatchObject([
+      { name: 'Selvan|Kavin' },
     ]);
     expect(rowsOf(head + line('Kavin'))).toMatchObject([
       { name: 'Kavin|', faults: ['The last name is missing.'] },

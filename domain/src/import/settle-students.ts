@@ -5,6 +5,7 @@ import { newStudentLevel } from '../school/levels.ts';
 import { studentStatuses } from '../students/values.ts';
 import { repeatedField, splitField } from './heading-key.ts';
 import type { Answers, Beside, ImportQuestion, ImportRow, RowFault } from './import-kind.ts';
+import { isOpenOrder, nameChild, nameInTamil, splitName, wholeNameOf } from './name-child.ts';
 import { settleFamily } from './settle-family.ts';
 
 type Values = Record<string, string>;
@@ -90,25 +91,6 @@ function askDefaults(rows: readonly ImportRow[], answers: Answers): ImportQuesti
   return questions;
 }
 
-/** Without a comma nothing tells which word is the last name; one word is a given name. */
-function isOpenOrder(name: string): boolean {
-  return !name.includes(',') && name.includes(' ');
-}
-
-/** A name of several words as first and last name; initials are neither written out nor left out. */
-export function splitName(
-  name: string,
-  order: string | undefined,
-): { FirstName?: string; LastName?: string } {
-  const [before = '', after] = name.split(/\s*,\s*/, 2);
-  if (after !== undefined) return { FirstName: after, LastName: before };
-  const words = name.split(' ');
-  if (words.length === 1) return { FirstName: name };
-  return order === 'last-first'
-    ? { LastName: words[0] ?? '', FirstName: words.slice(1).join(' ') }
-    : { FirstName: words.slice(0, -1).join(' '), LastName: words.at(-1) ?? '' };
-}
-
 /** The children of a row, each with the family's addresses and telephones. */
 export function settleStudents(row: ImportRow, answers: Answers): ImportRow[] {
   const numbers = new Set(
@@ -152,7 +134,13 @@ function settleChild(
     return named.nth === nth || !childValues.includes(named.id);
   });
   const { FullName, PreferredName, ...said } = own;
-  const values: Values = { ...shared.values, ...said, ...nameChild(own, answers) };
+  const named = nameChild(own, answers);
+  const values: Values = {
+    ...shared.values,
+    ...nameInTamil({ ...own, ...named }),
+    ...said,
+    ...named,
+  };
   const called = own.FullName ?? (own.FirstName === undefined ? own.PreferredName : undefined);
   const beside = [...shared.beside, ...calledBeside(PreferredName, values)];
   return {
@@ -161,43 +149,6 @@ function settleChild(
     faults: [...faults, ...findFaults(values, called)],
     ...(beside.length === 0 ? {} : { beside }),
   };
-}
-
-/** The whole name, where first and last name do not stand apart. */
-function wholeNameOf({ FirstName, LastName, FullName, PreferredName }: Values): string | undefined {
-  if (LastName !== undefined) return undefined;
-  return FullName ?? (FirstName === undefined ? PreferredName : undefined);
-}
-
-/** A last name of its own is no part of the first; what a child is called stands for one that lacks. */
-function nameChild(own: Values, answers: Answers): Values {
-  const { FirstName, LastName, FullName, PreferredName } = own;
-  if (FirstName !== undefined && (LastName !== undefined || FullName === undefined)) return {};
-  const whole = wholeNameOf(own);
-  if (whole !== undefined)
-    return { ...splitName(whole, answers.nameOrder), ...given({ FirstName }) };
-  const name = FullName ?? PreferredName;
-  if (name === undefined || LastName === undefined) return {};
-  const { FirstName: first = name } = name.includes(',') ? splitName(name, undefined) : {};
-  return { FirstName: withoutLast(first, LastName), LastName };
-}
-
-function given<Some extends Record<string, string | undefined>>(values: Some): Values {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),
-  );
-}
-
-function withoutLast(name: string, last: string): string {
-  const words = name.split(' ');
-  const lasts = last.split(' ');
-  if (words.length <= lasts.length) return name;
-  if (nameKey(words.slice(-lasts.length).join(' ')) === nameKey(last)) {
-    return words.slice(0, -lasts.length).join(' ');
-  }
-  return nameKey(words.slice(0, lasts.length).join(' ')) === nameKey(last)
-    ? words.slice(lasts.length).join(' ')
-    : name;
 }
 
 function calledBeside(
