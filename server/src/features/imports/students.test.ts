@@ -124,6 +124,26 @@ describe('children with their parents', () => {
     expect(new Set((await students()).map(({ FamilyId }) => FamilyId)).size).toBe(2);
   });
 
+  it('move no fee of a closed year, nor does taking them back', async () => {
+    const treasurer = await test.as('Treasurer');
+    const root = await test.as('SuperAdmin');
+    const past = { year: '2025-2026', status: 'Submitted' };
+    const { _id } = await run(sheet(iniya), past);
+    const close = () => treasurer.post('/api/closeYear/2025-2026');
+    expect((await close()).statusCode).toBe(200);
+    const refused = /^The accounts of a closed year would change/;
+    const sent = { text: sheet(kavin), Answers: answersOf(past) };
+    const added = await admin.post('/api/runImport/students', sent);
+    expect([added.statusCode, added.json().message]).toEqual([409, expect.stringMatching(refused)]);
+    const back = await admin.post(`/api/undoImport/${_id}`);
+    expect([back.statusCode, back.json().message]).toEqual([409, expect.stringMatching(refused)]);
+    expect(await students()).toHaveLength(1);
+    const again = { Reason: 'A sheet more' };
+    expect((await root.post('/api/reopenYear/2025-2026', again)).statusCode).toBe(200);
+    await run(sheet(kavin), past);
+    expect((await admin.post(`/api/undoImport/${_id}`)).statusCode).toBe(200);
+  });
+
   it('that the portal knows are enrolled as returning, at the level that follows', async () => {
     const before = await storeStudent(test.database, {
       FirstName: 'Kavin',

@@ -25,6 +25,7 @@ import { listOpenYears, readRegistrationYear, readYear } from '../../school/serv
 import {
   askYear,
   deriveKeys,
+  keepFeesOfAll,
   listEnrollmentsOfChildren,
   type NewStudent,
   readNewRecord,
@@ -60,6 +61,12 @@ export const studentRules: SheetRules = {
     const rows = read.map(teachers.settle);
     return ({ trx }) => judgeStudents(trx, { context, rows, answers, years, teachers });
   },
+  guardOf: {
+    student: async (tx, context) => {
+      await keepFeesOfAll(tx, context);
+      return () => {};
+    },
+  },
   deriveOf: {
     student: (row) => deriveKeys(row),
     child: (row) => ({ nameKey: deriveChildKey(row as StudentRow) }),
@@ -94,6 +101,11 @@ async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise
       const plans = decided.flatMap(({ plan }) => plan ?? []);
       const added = plans.flatMap((plan) => ('added' in plan ? [plan.added] : []));
       const changes = plans.flatMap((plan) => ('changed' in plan ? [plan.changed] : []));
+      const years = [
+        ...added.map(({ record }) => record.Year),
+        ...changes.map(({ before }) => before.Year),
+      ];
+      await keepFeesOfAll(tx, context, years);
       await storeNewEnrollments(tx, { context, added });
       report(0.6);
       const ids = changes.map(({ before }) => before.ChildId);
