@@ -367,7 +367,6 @@ export {
 } from './addresses/data.ts';
 export { readNewRecord, refuseSecondRecord, requireBorn } from './change/service.ts';
 export { findNewestOf, findTypedChild, listEnrollments, listEnrollmentsOf } from './child/data.ts';
-export { keepFeesOfAll } from './closed-years/service.ts';
 export {
   deriveKeys,
   findStudent,

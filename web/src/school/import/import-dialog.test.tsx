@@ -10,7 +10,7 @@ const row = {
   heap: 'new' as const,
   name: '1 · Kural',
   changes: [],
-  read: { bookid: '1', title: 'Kural', Author: 'Valluvar' },
+  read: { bookid: '1', title: 'Kural', Author: 'Valluvar', 'IsPresent@2025-09-13': 'Yes' },
   message: '',
   field: '',
   choices: [],
@@ -92,7 +92,9 @@ it('reads, shows what would be done, takes choices and imports as seen', async (
     .toBeVisible();
   await expect.element(page.getByText('Title: Old → New')).toBeVisible();
   // As it was read, beside its name.
-  await expect.element(page.getByText('Author: Valluvar', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('Author: Valluvar · Sep 13, 2025: Yes', { exact: true }))
+    .toBeVisible();
   await expect.element(page.getByText(/Rows left out: 1 \(1 totals\)/)).toBeVisible();
   await expectAccessible();
   await userEvent.selectOptions(page.getByLabelText('What becomes of row 3'), 'file');

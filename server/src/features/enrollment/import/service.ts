@@ -21,11 +21,11 @@ import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import type { JudgedSheet, SheetRules } from '../../../platform/sheet-rules.ts';
 import { deriveChildKey } from '../../families/service.ts';
+import { keepClosedFees } from '../../ledger/service.ts';
 import { listOpenYears, readRegistrationYear, readYear } from '../../school/service.ts';
 import {
   askYear,
   deriveKeys,
-  keepFeesOfAll,
   listEnrollmentsOfChildren,
   type NewStudent,
   readNewRecord,
@@ -63,7 +63,7 @@ export const studentRules: SheetRules = {
   },
   guardOf: {
     student: async (tx, context) => {
-      await keepFeesOfAll(tx, context);
+      await keepClosedFees(tx, { school: context.portal.school });
       return () => {};
     },
   },
@@ -105,7 +105,7 @@ async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise
         ...added.map(({ record }) => record.Year),
         ...changes.map(({ before }) => before.Year),
       ];
-      await keepFeesOfAll(tx, context, years);
+      await keepClosedFees(tx, { school: context.portal.school, years });
       await storeNewEnrollments(tx, { context, added });
       report(0.6);
       const ids = changes.map(({ before }) => before.ChildId);

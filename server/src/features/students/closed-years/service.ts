@@ -12,15 +12,6 @@ export function keepFees(
   return keepClosedFees(tx, { school, familyIds: [FamilyId], years: [Year] });
 }
 
-/** A sheet of records moves no fee of a closed year; without `years` of none. */
-export function keepFeesOfAll(
-  tx: WriteTransaction,
-  { portal: { school } }: CallContext,
-  years?: readonly string[],
-): Promise<void> {
-  return keepClosedFees(tx, { school, ...(years === undefined ? {} : { years }) });
-}
-
 /** A record is put into no closed year, nor out of one, where that year's fees would move. */
 export async function keepFeesOfYears(
   tx: WriteTransaction,
