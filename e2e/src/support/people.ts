@@ -28,6 +28,7 @@ export function addressOf(person: Person): string {
  */
 export async function signInAs(page: Page, person: Person): Promise<void> {
   const email = people[person];
+  await leavePage(page);
   if (await continueSession(page, email)) return;
   await signIn(page, { email, password: demoPassword });
   sessions.set(email, await readSession(page));
@@ -57,12 +58,18 @@ export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
+  await leavePage(page);
   await page.context().clearCookies({ name: sessionCookie });
   const answer = await page.request.post('/auth/sign-in/email', {
     data: { email, password },
     headers: { 'x-forwarded-for': nextAddress() },
   });
   expect(answer.status(), `sign-in of ${email}`).toBe(200);
+}
+
+/** A page whose session becomes another person's loads itself again, amid the next navigation. */
+async function leavePage(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
 }
 
 let signIns = 0;

@@ -5,11 +5,18 @@ const own = "'Roboto Variable', 'Noto Sans Tamil Variable'";
 const atFirst = "'Noto Sans Tamil Variable', 'Roboto Fallback'";
 const fonts = ['Roboto Variable', 'Noto Sans Tamil Variable', 'Roboto Fallback'];
 
+function listUndeclared(): string[] {
+  const declared = new Set([...document.fonts].map(({ family }) => family.replaceAll('"', '')));
+  return fonts.filter((font) => !declared.has(font));
+}
+
 const drawing = document.createElement('canvas').getContext('2d');
 
 /** In heights of the letters. */
 async function widthOf(text: string, family: string): Promise<number> {
   if (drawing === null) throw new Error('This browser draws nothing.');
+  // The sheet that declares them may come after the page.
+  await expect.poll(listUndeclared).toEqual([]);
   for (const font of fonts) await document.fonts.load(`100px "${font}"`, text);
   drawing.font = `100px ${family}`;
   return drawing.measureText(text).width / 100;

@@ -1,6 +1,6 @@
 import type { ReportCard, ServiceLetter, Verdict } from '@pallikoodam/contract/papers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { type FakeCalls, pageOf, pending, refuse } from '../../testing/fake-calls.ts';
 import { htmlOf } from '../../testing/html-of.ts';
@@ -66,6 +66,22 @@ describe('report cards', () => {
       address,
       calls: { getReportCards: pageOf([iniya, kayal], 2), ...years, ...calls },
     });
+
+  it('of the whole school are shown where that is asked for', async () => {
+    const screen = await renderScreen(<ReportCardsScreen />, {
+      role: 'OpsMgmt',
+      address: '/ReportCards',
+      calls: { getReportCards: pageOf([iniya, kayal], 2), getTeachersOfYear: [], ...years },
+    });
+    const button = page.getByRole('button', { name: 'Show the whole school' });
+    await expect.element(page.getByText(/^Choose a teacher/)).toBeVisible();
+    expect(papers()).toEqual([]);
+    expect(screen.inputsOf('getReportCards')).toEqual([]);
+    await userEvent.click(button);
+    await expect.poll(papers).toHaveLength(2);
+    expect(screen.address()).toBe('/ReportCards?whole=Y');
+    await expect.element(button).not.toBeInTheDocument();
+  });
 
   it('are a page each, in both languages, with the code and where to check it', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReportCard } from '@pallikoodam/contract/papers';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
@@ -11,7 +12,7 @@ import { PickFilter, SelectFilter } from '../../screen/filters.tsx';
 import { loadList } from '../../screen/report/load-all-rows.ts';
 import { useAllRows } from '../../screen/report/use-all-rows.ts';
 import type { LoadRows } from '../../screen/report/use-rows-job.ts';
-import { optionFilter, textFilter } from '../../screen/view/url-filters.ts';
+import { choiceFilter, optionFilter, textFilter } from '../../screen/view/url-filters.ts';
 import { useUrlFilters } from '../../screen/view/use-url-filters.ts';
 import { PromotionPaper } from './certificate.tsx';
 import { loadOwnCards } from './own-cards.ts';
@@ -22,6 +23,8 @@ export const reportCardAddress = {
   Year: yearInAddress,
   StudentTeacher: textFilter(),
   search: textFilter(),
+  /** All classes at once, asked for: hundreds of pages take their time. */
+  whole: choiceFilter(['Y']),
   /** One child's alone: the student record. */
   child: textFilter(),
   language: languageInAddress,
@@ -34,14 +37,17 @@ const cardsPerRequest = 60;
 export function ReportCardsScreen() {
   const { t } = useTranslation();
   const { values, set, clear } = useUrlFilters(reportCardAddress);
-  const { papers, Year, StudentTeacher, search, child, language } = values;
+  const { papers, Year, StudentTeacher, search, whole, child, language } = values;
   const may = useMay();
   const ofClass = child === '' && may('papers.readClass');
   const ofOwn = child === '' && !ofClass;
   const { email } = useSession();
   const year = useYearFilter({ year: Year, onChange: (chosen) => set({ Year: chosen }) });
   const teachers = useTeacherNames(ofClass && may('papers.readSchool') ? Year : null);
+  const isToChoose =
+    ofClass && may('papers.readSchool') && StudentTeacher === '' && search === '' && whole === '';
   const load: LoadRows<ReportCard> = async (job) => {
+    if (isToChoose) return [];
     if (child !== '') return [await api.getReportCard({ id: child })];
     if (ofOwn) return loadOwnCards({ email, Year }, job);
     return loadList(({ page }, options) =>
@@ -59,7 +65,7 @@ export function ReportCardsScreen() {
   };
   const all = useAllRows(
     load,
-    JSON.stringify([ofClass, email, Year, StudentTeacher, search, child]),
+    JSON.stringify([isToChoose, ofClass, email, Year, StudentTeacher, search, child]),
   );
   // The year that was found, where none is asked for.
   const [first] = all.rows ?? [];
@@ -108,9 +114,16 @@ export function ReportCardsScreen() {
         </>
       }
       empty={
-        isCards
+        isCards || isToChoose
           ? emptyOf()
           : t('No child has the result Promoted yet: certificates follow the end of the year.')
+      }
+      note={
+        isToChoose && (
+          <Button variant="default" w="fit-content" onClick={() => set({ whole: 'Y' })}>
+            {t('Show the whole school')}
+          </Button>
+        )
       }
       paper={(card, voices) =>
         isCards ? (
@@ -123,6 +136,7 @@ export function ReportCardsScreen() {
   );
 
   function emptyOf(): string {
+    if (isToChoose) return t('Choose a teacher: the papers of a class are printed in one go.');
     return ofOwn
       ? t('None of your children is enrolled in this year.')
       : t('No child is in this class.');

@@ -47,10 +47,15 @@ export async function composeMails(
   const tamil: WrittenText = { language: 'ta', subject: SubjectTamil, html: EmailBodyTamil };
   type Mail = [language: MailKey, texts: [WrittenText, ...WrittenText[]]];
   const compose = (mails: Mail[]) =>
-    mapInTurns(mails, ([language, texts]) => ({
-      language,
-      ...announcementMail({ school: portal.school, texts, newsletter }),
-    }));
+    mapInTurns(mails, ([language, texts]) => {
+      // An answer reaches the school.
+      const { subject, text, html } = announcementMail({
+        school: portal.school,
+        texts,
+        newsletter,
+      });
+      return { language, subject, text, html };
+    });
   if (SubjectTamil === '') {
     requireWords(english.html, 'EmailBody');
     return compose([['en', [english]]]);
