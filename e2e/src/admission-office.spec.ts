@@ -71,7 +71,7 @@ test('a SuperAdmin deletes a student after a question that names the child', asy
   await expect(row.getByRole('button', { name: /^Delete/ })).toBeHidden();
 
   await signInAs(page, 'superAdmin');
-  await page.reload();
+  await page.goto(`/Admission?search=${child.Volunteering}`);
   const remove = row.getByRole('button', { name: 'Delete Oviya Kadalarasan' });
   const question = page.getByRole('dialog', { name: 'Confirmation ?' });
   await remove.click();

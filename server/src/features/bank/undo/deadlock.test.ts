@@ -54,6 +54,8 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('on PostgreSQL', () => 
     // As a reversal locks: the family, then the line of the bank.
     let undoing: Promise<unknown> = Promise.resolve();
     await test.database.kysely.transaction().execute(async (trx) => {
+      // The other one notices it, and is ended and run again.
+      await sql`set local deadlock_timeout = '1min'`.execute(trx);
       await sql`select 1 from family where "_id" = ${FamilyId} for update`.execute(trx);
       undoing = treasurer.post(`/api/undoBankStatement/${file}`);
       await untilOneWaits();
