@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KnownAddresses, settleAddresses } from './settle-addresses.ts';
+import { type KnownFamily, settleAddresses } from './settle-addresses.ts';
 
 type Pair = readonly [first: string, second?: string];
 const settle = (
   pairs: readonly Pair[],
-  known: Readonly<Record<string, readonly KnownAddresses[]>> = {},
+  known: Readonly<Record<string, readonly KnownFamily[]>> = {},
 ) =>
   settleAddresses(
     pairs.map(([UserName, AdditionalEmail]) => ({ UserName, AdditionalEmail })),
@@ -92,13 +92,25 @@ describe('the addresses of a row’s parents', () => {
     expect(settle([['a', 'f'], ['c', 'f'], ['f']]).at(-1)).toEqual(['f', undefined, 'f']);
   });
 
-  it('are of the family that one of them opens', () => {
-    const stored = { m: [['m', 'd']] } satisfies Record<string, KnownAddresses[]>;
+  const family = (opens: boolean, ...addresses: [string, ...string[]]) => [{ addresses, opens }];
+
+  it('are of the family that one of them stands in', () => {
+    const stored = { m: family(true, 'm', 'd'), d: family(false, 'm', 'd') };
     expect(settle([['d', 'm']], stored)).toEqual([['m', 'd', '']]);
+    expect(settle([['d']], stored)).toEqual([['m', 'd', '']]);
     expect(settle([['x', 'm']], stored)).toEqual([['x', 'm', 'm']]);
-    expect(settle([['x', 'm']], { m: [['m']] })).toEqual([['m', 'x', '']]);
+    expect(settle([['x', 'd']], stored)).toEqual([['x', 'd', 'd']]);
+    expect(settle([['d', 'x']], stored)).toEqual([['d', 'x', 'd']]);
+    expect(settle([['x', 'm']], { m: family(true, 'm') })).toEqual([['m', 'x', '']]);
     // Who opens it is found as it stands.
-    expect(settle([['d', 'm']], { ...stored, d: [['m', 'd']] })).toEqual([['d', 'm', '']]);
+    expect(settle([['d', 'm']], { ...stored, d: family(true, 'm', 'd') })).toEqual([
+      ['d', 'm', ''],
+    ]);
+  });
+
+  it('of one who stands in two families are joined to neither', () => {
+    const rows: Pair[] = [['wa', 'wb'], ['wa', 'wc'], ['wc', 'wb'], ['wb']];
+    expect(settle(rows).at(-1)).toEqual(['wb', undefined, 'wb']);
   });
 
   it('are one family’s however the rows of two parents stand', () => {

@@ -1,8 +1,13 @@
 /** The addresses of a row's parents, the first one's before the second's. */
 type Addresses = { UserName?: string | undefined; AdditionalEmail?: string | undefined };
 
-/** The addresses that a family has, the first guardian's in front. */
-export type KnownAddresses = readonly [first: string, ...others: string[]];
+/** A family that an address stands in. */
+export type KnownFamily = {
+  /** The first guardian's in front. */
+  addresses: readonly [first: string, ...others: string[]];
+  /** Whether the address is let in; else it is named as the second parent's alone. */
+  opens: boolean;
+};
 
 export type SettledAddresses = {
   UserName: string | undefined;
@@ -18,13 +23,12 @@ const mostAddresses = 2;
  * Which of a row's two addresses is the family's first: sheets have them in either order, or the
  * second parent's alone. Rows are one family where together they have no more than two addresses, so
  * that siblings pay as siblings; where a third comes in, as with half-siblings, they stay apart, which
- * is told. `known`: the families that an address opens already.
+ * is told. `known`: the stored families that an address stands in.
  */
 export function settleAddresses(
   rows: readonly Addresses[],
-  known: (address: string) => readonly KnownAddresses[],
+  known: (address: string) => readonly KnownFamily[],
 ): SettledAddresses[] {
-  const families: string[][] = [];
   const ofAddress = new Map<string, string[][]>();
   const join = (family: string[], address: string | undefined) => {
     if (address === undefined || family.includes(address)) return;
@@ -33,15 +37,14 @@ export function settleAddresses(
   };
   const found = (first: string, others: readonly (string | undefined)[]) => {
     const family: string[] = [];
-    families.push(family);
     for (const address of [first, ...others]) join(family, address);
-    return family;
   };
   const stored = new Set<string>();
   const listFamilies = (address: string) => {
     if (!stored.has(address)) {
       stored.add(address);
-      for (const [first, ...others] of known(address)) {
+      for (const { addresses } of known(address)) {
+        const [first, ...others] = addresses;
         const isThere = (ofAddress.get(first) ?? []).some(([other]) => other === first);
         if (!isThere) found(first, others);
       }
@@ -53,12 +56,13 @@ export function settleAddresses(
     if (UserName === undefined) return { UserName, AdditionalEmail, shared: '' };
     const own = listFamilies(UserName);
     const others = AdditionalEmail === undefined ? [] : listFamilies(AdditionalEmail);
-    const isOpen = known(UserName).length > 0 || own.some(([first]) => first === UserName);
+    const isOpen =
+      known(UserName).some(({ opens }) => opens) || own.some(([first]) => first === UserName);
     const fits = (family: readonly string[]) =>
       new Set([...family, UserName, AdditionalEmail].filter((each) => each !== undefined)).size <=
       mostAddresses;
-    const [family, another] = isOpen ? [] : [...new Set([...others, ...own])].filter(fits);
-    if (family !== undefined && another === undefined) {
+    const [family, another] = isOpen ? [] : [...new Set([...others, ...own])];
+    if (family !== undefined && another === undefined && fits(family)) {
       const [first = UserName] = family;
       join(family, UserName);
       join(family, AdditionalEmail);

@@ -108,7 +108,7 @@ describe('a class’s attendance', () => {
     const year = { year: '2025-2026' };
     const asked = await look('attendance', text, year);
     expect(asked.Questions.find(({ key }) => key === 'days')).toMatchObject({
-      text: 'No class is held on these days, or they are still to come: 2025-06-12, 2025-09-17',
+      text: 'These days are without class, still to come or of another year: 2025-06-12, 2025-09-17',
       isNeeded: true,
     });
     expect(asked.Rows).toEqual([]);
@@ -123,8 +123,11 @@ describe('a class’s attendance', () => {
     expect(await days()).toEqual([{ AttendanceDate: '2025-09-13' }]);
     await run('attendance', fewer, { ...year, days: 'Y' });
     expect(await days()).toHaveLength(3);
-    // What is stored is not asked again.
-    expect(told(await look('attendance', fewer, year))).toEqual(['same']);
+    // What is stored is not asked again, but of another year.
+    const own = fewer.replace(',2025-06-12', '').replace(/,P$/, '');
+    expect(told(await look('attendance', own, year))).toEqual(['same']);
+    const again = await look('attendance', fewer, year);
+    expect(again.Questions.find(({ key }) => key === 'days')?.text).toMatch(/: 2025-06-12$/);
   });
 
   it('of two of one name, of a day far off, and twice is not guessed', async () => {

@@ -113,6 +113,24 @@ describe('children with their parents', () => {
     });
   });
 
+  it('of the second parent alone are of the family that names them', async () => {
+    await run(sheet(iniya));
+    const [first] = await students();
+    const alone = (name: string) =>
+      iniya.replace('Iniya', name).replace('mom@e.example,dad@e.example', 'dad@e.example,');
+    await run(sheet(alone('Amudhan')));
+    const stored = await students();
+    expect(new Set(stored.map(({ FamilyId }) => FamilyId))).toEqual(new Set([first?.FamilyId]));
+    expect(stored.map(({ UserName }) => UserName)).toEqual(['mom@e.example', 'mom@e.example']);
+    // One whom a stranger's form has named is not known to be the parent.
+    await test.database.kysely
+      .updateTable('guardian')
+      .set({ isNamed: 0 })
+      .where('isFirst', '=', 0)
+      .execute();
+    expect(heaps(await look(sheet(alone('Malar'))))).toEqual(['look']);
+  });
+
   it('with an address of another family are apart, and it is told', async () => {
     const half = iniya.replace('Iniya', 'Yazhini').replace('mom@', 'anbu@');
     const preview = await look(sheet(iniya, half));

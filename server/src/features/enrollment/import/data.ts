@@ -22,6 +22,8 @@ async function inParts<Row>(
 export type KnownFamilies = {
   /** By address, the own family before those it is the second guardian of. */
   familiesOf: ReadonlyMap<string, { FamilyId: string }[]>;
+  /** Those that name an address as the second parent's, who is not let in yet. */
+  namedIn: ReadonlyMap<string, { FamilyId: string }[]>;
   guardiansOf: ReadonlyMap<string, GuardianRow[]>;
   childrenOf: ReadonlyMap<string, ChildRow[]>;
   children: ReadonlyMap<string, ChildRow>;
@@ -47,7 +49,17 @@ export async function readKnownFamilies(
       .orderBy('FamilyId')
       .execute(),
   );
-  const familyIds = [...places, ...named].map(({ FamilyId }) => FamilyId);
+  const seconds = await inParts(emails, (some) =>
+    trx
+      .selectFrom('guardian')
+      .select(['Email', 'FamilyId'])
+      .where('Email', 'in', some)
+      .where('isConfirmed', '=', 0)
+      .where('isNamed', '=', 1)
+      .orderBy('FamilyId')
+      .execute(),
+  );
+  const familyIds = [...places, ...seconds, ...named].map(({ FamilyId }) => FamilyId);
   const guardians = await inParts(familyIds, (some) =>
     trx
       .selectFrom('guardian')
@@ -72,6 +84,7 @@ export async function readKnownFamilies(
   );
   return {
     familiesOf: Map.groupBy(places, ({ Email }) => Email),
+    namedIn: Map.groupBy(seconds, ({ Email }) => Email),
     guardiansOf: Map.groupBy(guardians, ({ FamilyId }) => FamilyId),
     childrenOf: Map.groupBy(children, ({ FamilyId }) => FamilyId),
     children: new Map(children.map((child) => [child._id, child])),

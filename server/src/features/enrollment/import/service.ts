@@ -22,7 +22,12 @@ import { readToday } from '../../../platform/school-calendar.ts';
 import type { JudgedSheet, SheetRules } from '../../../platform/sheet-rules.ts';
 import { deriveChildKey } from '../../families/service.ts';
 import { keepClosedFees } from '../../ledger/service.ts';
-import { listOpenYears, readRegistrationYear, readYear } from '../../school/service.ts';
+import {
+  listOpenYears,
+  readCurrentYear,
+  readRegistrationYear,
+  readYear,
+} from '../../school/service.ts';
 import {
   askYear,
   deriveKeys,
@@ -122,6 +127,8 @@ async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise
 type Years = {
   /** That the portal knows, each with its first day. */
   firstDays: ReadonlyMap<string, string>;
+  /** Past ones whose fees are known: what is loaded for them is due. */
+  owing: ReadonlySet<string>;
   yearOf: (row: ImportRow) => string;
 };
 
@@ -135,18 +142,23 @@ async function readYears(
 ): Promise<Years> {
   const open = await listOpenYears(portal);
   const yearOf = readYearOf(answers);
+  const current = await readCurrentYear(portal);
   const firstDays = new Map<string, string>();
+  const owing = new Set<string>();
   for (const year of new Set(rows.map(yearOf))) {
-    if (open.includes(year)) firstDays.set(year, (await readYear(portal, year)).FirstDay);
+    if (!open.includes(year)) continue;
+    const { FirstDay, FirstChildFeeCents } = await readYear(portal, year);
+    firstDays.set(year, FirstDay);
+    if (year < current && FirstChildFeeCents) owing.add(year);
   }
-  return { firstDays, yearOf };
+  return { firstDays, owing, yearOf };
 }
 
 /** The first row of a child in the file. */
 type FirstOfChild = { row: number; values: SheetChild['values']; added?: NewEnrollment };
 
 /** What the rows of one file share: families and children that an earlier row has made. */
-function openSheet({ context, answers, years: { firstDays, yearOf }, teachers }: OpenSheet) {
+function openSheet({ context, answers, years: { firstDays, owing, yearOf }, teachers }: OpenSheet) {
   const today = readToday(context);
   const taken = new Map<string, FirstOfChild>();
   const families = new Map<string, string>();
@@ -248,7 +260,11 @@ function openSheet({ context, answers, years: { firstDays, yearOf }, teachers }:
       const known = isNewChild ? '' : 'The portal knows this child; it is enrolled for this year.';
       const shared = child.shared === '' ? '' : sentence(sharedAddress, child.shared);
       const note =
-        teachers.noteOf(row) || shared || known || (beside.length > 0 ? besideMessage : '');
+        teachers.noteOf(row) ||
+        shared ||
+        (owing.has(year) ? isOwing : '') ||
+        known ||
+        (beside.length > 0 ? besideMessage : '');
       return { verdict: { ...judged('new', name, note), changes }, plan };
     }
     const choice = answers[rowKey(row.row, 'like')] ?? '';
@@ -297,6 +313,7 @@ function openSheet({ context, answers, years: { firstDays, yearOf }, teachers }:
   return { yearOf, faultOf, decide };
 }
 
+const isOwing = 'Its fee of that year is open until a payment or a waiver is entered.';
 const sharedAddress = 'Another family has an address of this row too';
 
 const comparedTwice = {

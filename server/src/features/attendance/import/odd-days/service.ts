@@ -1,6 +1,7 @@
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
 import type { Answers, ImportQuestion, ImportRow } from '@pallikoodam/domain/import/import-kind';
+import { isAcademicYear, spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import type { CallContext } from '../../../../platform/portal.ts';
 import { readToday } from '../../../../platform/school-calendar.ts';
 import { readMeetings } from '../../../calendar/service.ts';
@@ -19,10 +20,13 @@ export function listDays({ values }: Pick<ImportRow, 'values'>): string[] {
 }
 
 /**
- * Days of a sheet on which no branch meets, or which are still to come, and of which nothing is
- * stored: a wrong order of day and month shows by them.
+ * Days of a sheet that are not of the chosen year; and those on which no branch meets, or which are
+ * still to come, unless something is stored of them: a wrong order of day and month shows by them.
  */
-async function listOddDays(context: CallContext, rows: readonly ImportRow[]): Promise<string[]> {
+async function listOddDays(
+  context: CallContext,
+  { rows, answers }: { rows: readonly ImportRow[]; answers: Answers },
+): Promise<string[]> {
   const { portal } = context;
   const today = readToday(context);
   const days = [...new Set(rows.flatMap(listDays))]
@@ -30,11 +34,16 @@ async function listOddDays(context: CallContext, rows: readonly ImportRow[]): Pr
     .sort();
   const [from = '', to = from] = [days[0], days.at(-1)];
   if (from === '') return [];
+  const { year = '' } = answers;
+  const span = isAcademicYear(year) ? spanOfAcademicYear(year) : { FirstDay: from, LastDay: to };
   const meetsOn = await readMeetings(portal, { from, to });
   const branches = portal.school.locations.map(({ branch }) => branch);
   const odd = days.filter((day) => day > today || !branches.some((branch) => meetsOn(branch, day)));
   const marked = await listMarkedDays(portal.database.kysely, odd);
-  return odd.filter((day) => !marked.has(day));
+  return days.filter((day) => {
+    if (day < span.FirstDay || day > span.LastDay) return true;
+    return odd.includes(day) && !marked.has(day);
+  });
 }
 
 /** Asked once, with the days; nothing where each is a day of class. */
@@ -42,7 +51,7 @@ export async function askOddDays(
   context: CallContext,
   { rows, answers }: { rows: readonly ImportRow[]; answers: Answers },
 ): Promise<ImportQuestion[]> {
-  const odd = await listOddDays(context, rows);
+  const odd = await listOddDays(context, { rows, answers });
   if (odd.length === 0) return [];
   const named = odd.slice(0, mostNamed).join(', ');
   const more = odd.length > mostNamed ? ` … (${odd.length})` : '';
@@ -50,7 +59,10 @@ export async function askOddDays(
     {
       key,
       about: '',
-      text: sentence('No class is held on these days, or they are still to come', named + more),
+      text: sentence(
+        'These days are without class, still to come or of another year',
+        named + more,
+      ),
       choices: [
         { value: 'Y', text: 'The days are right' },
         { value: leaveOut, text: 'Leave these days out' },
@@ -66,5 +78,5 @@ export async function readLeftDays(
   context: CallContext,
   { rows, answers }: { rows: readonly ImportRow[]; answers: Answers },
 ): Promise<ReadonlySet<string>> {
-  return new Set(answers[key] === leaveOut ? await listOddDays(context, rows) : []);
+  return new Set(answers[key] === leaveOut ? await listOddDays(context, { rows, answers }) : []);
 }

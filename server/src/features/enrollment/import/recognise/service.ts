@@ -1,6 +1,6 @@
 import { isSameChild } from '@pallikoodam/domain/families/likeness';
 import { decideStanding } from '@pallikoodam/domain/families/standing';
-import { type KnownAddresses, settleAddresses } from '@pallikoodam/domain/import/settle-addresses';
+import { type KnownFamily, settleAddresses } from '@pallikoodam/domain/import/settle-addresses';
 import { nameKey } from '@pallikoodam/domain/people/names';
 import type { Database } from '../../../../platform/db/database.ts';
 import {
@@ -89,15 +89,18 @@ function settleParents(
   sheet: readonly { values: Values; year: string }[],
   known: KnownFamilies,
 ): { values: Values; year: string; shared: string }[] {
+  const toFamily =
+    (opens: boolean) =>
+    ({ FamilyId }: { FamilyId: string }): KnownFamily[] => {
+      const [first, ...others] = (known.guardiansOf.get(FamilyId) ?? []).map(({ Email }) => Email);
+      return first === undefined ? [] : [{ addresses: [first, ...others], opens }];
+    };
   const settled = settleAddresses(
     sheet.map(({ values }) => values),
-    (address) =>
-      (known.familiesOf.get(address) ?? []).flatMap(({ FamilyId }): KnownAddresses[] => {
-        const [first, ...others] = (known.guardiansOf.get(FamilyId) ?? []).map(
-          ({ Email }) => Email,
-        );
-        return first === undefined ? [] : [[first, ...others]];
-      }),
+    (address) => [
+      ...(known.familiesOf.get(address) ?? []).flatMap(toFamily(true)),
+      ...(known.namedIn.get(address) ?? []).flatMap(toFamily(false)),
+    ],
   );
   return sheet.map(({ values, year }, index) => {
     const { UserName, AdditionalEmail, shared = '' } = settled[index] ?? {};
