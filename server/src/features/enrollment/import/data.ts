@@ -69,6 +69,13 @@ export async function readKnownFamilies(
       .orderBy('_id')
       .execute(),
   );
+  // Whom a row that tells the second parent alone means.
+  const placed = new Set(places.map(({ Email }) => Email));
+  const ofSeconds = new Set(seconds.map(({ FamilyId }) => FamilyId));
+  const firsts = guardians.filter(
+    ({ Email, FamilyId, isFirst }) =>
+      isFirst === 1 && ofSeconds.has(FamilyId) && !placed.has(Email),
+  );
   const children = await inParts(familyIds, (some) =>
     trx
       .selectFrom('child')
@@ -83,7 +90,7 @@ export async function readKnownFamilies(
     (some) => students.where('ChildId', 'in', some).execute(),
   );
   return {
-    familiesOf: Map.groupBy(places, ({ Email }) => Email),
+    familiesOf: Map.groupBy([...places, ...firsts], ({ Email }) => Email),
     namedIn: Map.groupBy(seconds, ({ Email }) => Email),
     guardiansOf: Map.groupBy(guardians, ({ FamilyId }) => FamilyId),
     childrenOf: Map.groupBy(children, ({ FamilyId }) => FamilyId),
