@@ -9,7 +9,7 @@ export type ToldHeading = {
   nth: number | undefined;
   /** What is left without the person, in words: of the whole heading, then of its parts. */
   rests: string[][];
-  /** A contact of whom nothing more is said. */
+  /** Only called a contact: neither a parent nor a guardian. */
   isContact: boolean;
 };
 

@@ -28,7 +28,7 @@ export type TakenBack = { table: string; before: Stored; after: Stored };
 type Stored = Readonly<Record<string, unknown>>;
 
 /** Refuses a change that the caller may not make; `after` is null where the record goes. */
-type Guard = (change: { before: Stored; after: Stored | null }) => void;
+export type Guard = (change: { before: Stored; after: Stored | null }) => void;
 
 export type SheetRules = {
   /** Of a calendar: which days are kept, and by which clocks. */
@@ -48,12 +48,13 @@ export type SheetRules = {
   /** Columns worked out of others, of a record that an undo has changed field by field. */
   deriveOf?: Readonly<Record<string, (row: Stored, now: Stored) => object>>;
   /**
-   * Of records that may not be changed by all who may import, by their table: what is asked of each
-   * before it is taken back. PortalError 403.
+   * Before an import is taken back: what refuses it as a whole, and by table what is asked of each
+   * record that not all who may import may change. PortalError 403, 409.
    */
-  guardOf?: Readonly<
-    Record<string, (tx: WriteTransaction, context: CallContext) => Promise<Guard>>
-  >;
+  openUndo?: (
+    tx: WriteTransaction,
+    context: CallContext,
+  ) => Promise<Readonly<Record<string, Guard>>>;
   /** What becomes of an added record that is not deleted when its import is taken back, by its table. */
   withdrawOf?: Readonly<Record<string, (now: Stored) => object>>;
   /** What follows once records are taken back, in the same transaction. */

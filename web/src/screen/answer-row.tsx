@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 type AnswerRowProps = { onCancel: () => void; children: ReactNode };
 
 /**
- * The answers of a `ReadingDialog` that leads to something: Cancel, and the button that does it. Once
- * it is done there is none, and the dialog is closed.
+ * The answers of a `ReadingDialog` that leads to something: Cancel, and the button that does it; Close
+ * where nothing is left to do.
  */
 export function AnswerRow({ onCancel, children }: AnswerRowProps) {
   const { t } = useTranslation();

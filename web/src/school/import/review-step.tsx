@@ -3,15 +3,16 @@ import type { ImportPreview, ImportRowSeen } from '@pallikoodam/contract/imports
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sayParticular } from '../../lib/say-particular.ts';
 import { ChoiceField } from '../../screen/form/fields.tsx';
 import { type ListColumn, toTableColumns } from '../../screen/list/list-columns.tsx';
 import { SmallTable } from '../../screen/list/small-table.tsx';
 import { ExportButton } from '../../screen/report/export-button.tsx';
+import type { ReportColumn } from '../../screen/report/report-column.ts';
 import { StaysList } from './earlier-imports.tsx';
 import { EventLines } from './event-lines.tsx';
-import { reportColumns } from './import-report.ts';
 import { LeftOutColumns } from './left-out-columns.tsx';
-import { findAlike, heaps, Outcome } from './outcome.tsx';
+import { findAlike, heaps, type Labels, Outcome } from './outcome.tsx';
 import type { ImportState } from './use-import.ts';
 
 /** What has to be looked at comes first. */
@@ -173,4 +174,38 @@ function whenColumn(t: TFunction): ListColumn<ImportRowSeen> {
       event === undefined ? null : <EventLines event={event} choice={choice} />,
     look: { onPhone: 'summary', wholeOnPhone: true },
   };
+}
+
+/** The report to download: each row with what became of it, and of refused ones the cells as they came. */
+function reportColumns(
+  t: TFunction,
+  { preview, labels }: { preview: ImportPreview; labels: Labels },
+): ReportColumn<ImportRowSeen>[] {
+  const headings = preview.Columns.map(({ heading }) => heading);
+  const changesOf = ({ changes }: ImportRowSeen) =>
+    changes
+      .map(({ field, from, to, was }) => {
+        const earlier = was === undefined ? '' : ` (${t('Earlier')}: ${was})`;
+        return `${labels.get(field) ?? field}: ${from || '–'} → ${to}${earlier}`;
+      })
+      .join('; ');
+  return [
+    { header: t('Row'), kind: 'number', value: ({ row }) => row },
+    { header: t('Would be'), value: ({ heap }) => t(heaps[heap][1]) },
+    { header: t('What'), width: 30, value: ({ name }) => name },
+    ...(preview.Rows.some(({ event }) => event !== undefined) ? dayColumns(t) : []),
+    { header: t('Why'), width: 50, value: ({ message }) => sayParticular(t, message) },
+    { header: t('Changes'), width: 50, value: changesOf },
+    ...headings.map((heading, place) => ({
+      header: heading,
+      value: ({ cells }: ImportRowSeen) => cells?.[place] ?? '',
+    })),
+  ];
+}
+
+function dayColumns(t: TFunction): ReportColumn<ImportRowSeen>[] {
+  return [
+    { header: t('First day'), kind: 'day', value: ({ event }) => event?.date ?? '' },
+    { header: t('Last day'), kind: 'day', value: ({ event }) => event?.endDate ?? '' },
+  ];
 }

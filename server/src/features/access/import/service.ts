@@ -42,12 +42,12 @@ export const userRules: SheetRules = {
     return ({ trx }) => judgePeople(trx, { context, rows, firstYear });
   },
   deriveOf: { config: (row) => derivePersonRow(row as ConfigRow) },
-  guardOf: {
-    config: async (tx, context) => {
-      const requireAllowed = await guardEdits(tx, context);
-      return ({ before, after }) =>
-        requireAllowed({ before: before as ConfigRow, after: after as ConfigRow | null });
-    },
+  openUndo: async (tx, context) => {
+    const requireAllowed = await guardEdits(tx, context);
+    return {
+      config: ({ before, after }) =>
+        requireAllowed({ before: before as ConfigRow, after: after as ConfigRow | null }),
+    };
   },
 };
 

@@ -66,11 +66,9 @@ export const studentRules: SheetRules = {
     const rows = read.map(teachers.settle);
     return ({ trx }) => judgeStudents(trx, { context, rows, answers, years, teachers });
   },
-  guardOf: {
-    student: async (tx, context) => {
-      await keepClosedFees(tx, { school: context.portal.school });
-      return () => {};
-    },
+  openUndo: async (tx, context) => {
+    await keepClosedFees(tx, { school: context.portal.school });
+    return {};
   },
   deriveOf: {
     student: (row) => deriveKeys(row),

@@ -21,7 +21,7 @@ import {
 } from '../../../platform/db/written-lines.ts';
 import { type CallContext, nameWriter, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import type { SheetRules, TakenBack } from '../../../platform/sheet-rules.ts';
+import type { Guard, SheetRules, TakenBack } from '../../../platform/sheet-rules.ts';
 import { listReferences, referredTables, type SheetImportRow } from '../data.ts';
 import { rulesOf } from '../kinds/service.ts';
 import { importsPolicy, seesImport } from '../policy.ts';
@@ -120,53 +120,47 @@ async function takeBackAll(
   { context, steps, kind }: TakingBack,
 ): Promise<void> {
   const rules = rulesOf[kind];
+  const guards = (await rules.openUndo?.(tx, context)) ?? {};
   const records: TakenBack[] = [];
   let batch: UndoStep[] = [];
   for (const step of steps) {
     const [first] = batch;
     if (first !== undefined && (first.act !== step.act || first.tableName !== step.tableName)) {
-      records.push(...(await takeBackBatch(tx, { context, batch, rules })));
+      records.push(...(await takeBackBatch(tx, { batch, rules, guards })));
       batch = [];
     }
     batch.push(step);
   }
-  records.push(...(await takeBackBatch(tx, { context, batch, rules })));
+  records.push(...(await takeBackBatch(tx, { batch, rules, guards })));
   await rules.follow?.(tx, { context, records });
 }
 
 /** The right that each record asks of who changes it, also where its import is taken back. */
 async function requireAll(
   tx: WriteTransaction,
-  {
-    context,
-    batch,
-    guard,
-  }: {
-    context: CallContext;
-    batch: readonly UndoStep[];
-    guard: NonNullable<SheetRules['guardOf']>[string] | undefined;
-  },
+  { batch, guard }: { batch: readonly UndoStep[]; guard: Guard | undefined },
 ): Promise<void> {
   if (guard === undefined) return;
-  const require = await guard(tx, context);
   for (const step of batch) {
     const before = { ...((await lock(tx, step.tableName, step.recordId)) as object) };
-    require({ before, after: step.act === 'update' ? { ...before, ...step.patch } : null });
+    guard({ before, after: step.act === 'update' ? { ...before, ...step.patch } : null });
   }
 }
 
+type Batch = {
+  batch: readonly UndoStep[];
+  rules: SheetRules;
+  guards: Readonly<Record<string, Guard>>;
+};
+
 async function takeBackBatch(
   tx: WriteTransaction,
-  {
-    context,
-    batch,
-    rules,
-  }: { context: CallContext; batch: readonly UndoStep[]; rules: SheetRules },
+  { batch, rules, guards }: Batch,
 ): Promise<TakenBack[]> {
   const [first] = batch;
   if (first === undefined) return [];
   const { tableName: table } = first;
-  await requireAll(tx, { context, batch, guard: rules.guardOf?.[table] });
+  await requireAll(tx, { batch, guard: guards[table] });
   const withdraw = rules.withdrawOf?.[table];
   if (first.act === 'remove' && withdraw === undefined) {
     await removeAll(

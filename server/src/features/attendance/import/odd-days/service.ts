@@ -1,7 +1,7 @@
-import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
+import { findUnusualDay, isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
 import type { Answers, ImportQuestion, ImportRow } from '@pallikoodam/domain/import/import-kind';
-import { isAcademicYear, spanOfAcademicYear } from '@pallikoodam/domain/school/academic-year';
+import { academicYearOfDay, isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import type { CallContext } from '../../../../platform/portal.ts';
 import { readToday } from '../../../../platform/school-calendar.ts';
 import { readMeetings } from '../../../calendar/service.ts';
@@ -13,7 +13,7 @@ const leaveOut = 'N';
 const mostNamed = 12;
 
 /** The days that the marks of a row are of. */
-export function listDays({ values }: Pick<ImportRow, 'values'>): string[] {
+function listDays({ values }: Pick<ImportRow, 'values'>): string[] {
   const { AttendanceDate } = values;
   const ofColumns = Object.keys(values).flatMap((field) => field.split('@')[1] ?? []);
   return AttendanceDate === undefined ? ofColumns : [AttendanceDate, ...ofColumns];
@@ -35,14 +35,15 @@ async function listOddDays(
   const [from = '', to = from] = [days[0], days.at(-1)];
   if (from === '') return [];
   const { year = '' } = answers;
-  const span = isAcademicYear(year) ? spanOfAcademicYear(year) : { FirstDay: from, LastDay: to };
   const meetsOn = await readMeetings(portal, { from, to });
   const branches = portal.school.locations.map(({ branch }) => branch);
-  const odd = days.filter((day) => day > today || !branches.some((branch) => meetsOn(branch, day)));
-  const marked = await listMarkedDays(portal.database.kysely, odd);
+  const marked = await listMarkedDays(portal.database.kysely, days);
   return days.filter((day) => {
-    if (day < span.FirstDay || day > span.LastDay) return true;
-    return odd.includes(day) && !marked.has(day);
+    const academicYear = isAcademicYear(year) ? year : academicYearOfDay(day);
+    const unusual = findUnusualDay(day, { today, academicYear });
+    if (unusual === 'outside the academic year') return true;
+    const isHeld = branches.some((branch) => meetsOn(branch, day));
+    return !marked.has(day) && (unusual === 'future' || !isHeld);
   });
 }
 
