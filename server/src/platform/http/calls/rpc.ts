@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CallContext } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
+import { answerWithoutOther } from './hide-household.ts';
 import { createBodyReader } from './read-body.ts';
 
 /**
@@ -56,11 +57,15 @@ function answerWith(procedure: AnyProcedure): AnswerCall {
   const parts = inputSchema instanceof z.ZodObject ? inputSchema.shape : {};
   const readBody = createBodyReader(method !== 'POST' ? null : inParts ? parts.body : inputSchema);
   return async (request, reply, context) => {
-    const output = await ask(readInput(request, readBody), { context }).catch((error: unknown) => {
-      throw nameFields(error, { inParts });
+    const given = { input: readInput(request, readBody), isReading: method === 'GET' };
+    const { headers, body } = await answerWithoutOther(context, given, async (input) => {
+      const output = await ask(input, { context }).catch((error: unknown) => {
+        throw nameFields(error, { inParts });
+      });
+      const { headers = {}, body } =
+        outputStructure === 'detailed' ? (output as DetailedAnswer) : { body: output };
+      return { headers, body };
     });
-    const { headers = {}, body } =
-      outputStructure === 'detailed' ? (output as DetailedAnswer) : { body: output };
     reply.headers(headers);
     // As text, for Fastify would send null as nothing at all.
     return reply.type('application/json').send(JSON.stringify(body));

@@ -1,0 +1,307 @@
+import { reachFields } from '@pallikoodam/domain/access/student-fields';
+import { normalisePhone } from '@pallikoodam/domain/people/contact';
+import { foldText } from '@pallikoodam/domain/text/fold';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../db/dialect.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** A guardian whose family has separate households, as a session or a mailed address tells it. */
+type Reader = { email: string; apartIn: readonly { FamilyId: string; isFirst: boolean }[] };
+
+/** What a guardian with a separate household is never told, and what is the guardian's own. */
+export type OtherHousehold = {
+  /** True if a text holds an email, a phone number or a street of the other guardian. */
+  tells: (text: string) => boolean;
+  /** A text with an ellipsis in place of emails and phone numbers; blank if it tells a street. */
+  redact: (text: string) => string;
+  /** True if a value of a contact field is the reader's own. */
+  isOwn: (value: string) => boolean;
+  /** True if a text names a person other than the reader who may have paid for the family. */
+  namesPayer: (text: string) => boolean;
+  /** True if words of a search hit what is hidden and are not in what is shown. */
+  isGuess: (words: readonly string[], shown: string) => boolean;
+  /** Everything that the school keeps under the family: the family, its children, their records. */
+  familyIds: ReadonlySet<string>;
+  /** What is the other guardian's alone: their entries as guardians, what they wrote to the school. */
+  otherIds: ReadonlySet<string>;
+};
+
+type Kept = { _id: string; FamilyId: string } & Readonly<Record<string, unknown>>;
+
+/** Shorter streets and names are parts of other words. */
+const shortest = 5;
+const shortestPhone = 7;
+
+/**
+ * Reads what a guardian with a separate household is never told. Former values count, because the
+ * history and the lists of former addresses show them. What both guardians gave is the reader's own.
+ */
+export async function readOtherHousehold(
+  kysely: Kysely<Tables>,
+  { email, apartIn }: Reader,
+): Promise<OtherHousehold> {
+  const families = apartIn.map(({ FamilyId }) => FamilyId);
+  const guardians = await listGuardians(kysely, families);
+  const ownPlaces = new Set(guardians.flatMap(({ _id, Email }) => (Email === email ? [_id] : [])));
+  const others = guardians.filter(({ _id }) => !ownPlaces.has(_id));
+  const elsewhere = await listFamiliesOfOthers(kysely, { others, email });
+  const students = await listStudents(kysely, [...families, ...elsewhere]);
+  const formerly = await listFormerly(kysely, students);
+  // The records of a family carry the contact data of its first guardian.
+  const isOwnRecord = ({ FamilyId }: Kept) =>
+    apartIn.some((apart) => apart.FamilyId === FamilyId && apart.isFirst);
+  const ownRows = [
+    ...guardians.filter(({ _id }) => ownPlaces.has(_id)),
+    ...students.filter(isOwnRecord).map(({ UserName: _, ...student }) => student),
+  ];
+  const own = new Set([email, ...ownRows.flatMap(valuesOf)].map(foldText));
+  const hidden = [...others, ...[...students, ...formerly].filter((row) => !isOwnRecord(row))];
+  const records = [...students, ...formerly].filter(({ FamilyId }) => families.includes(FamilyId));
+  const emails = [
+    ...others.map(({ Email }) => text(Email)),
+    ...records.flatMap(({ UserName, AdditionalEmail }) => [text(UserName), text(AdditionalEmail)]),
+  ];
+  const isHidden = (value: string) => !own.has(foldText(value));
+  const values = {
+    emails: distinct(emails, isHidden),
+    phones: distinct(hidden.flatMap(phonesOf), isHidden).filter(
+      (phone) => phone.length >= shortestPhone,
+    ),
+    places: distinct(hidden.flatMap(placesOf), isHidden).map(wordsOf).filter(isLong),
+  };
+  const parents = students.flatMap(({ FatherName, MotherName }) => [
+    text(FatherName),
+    text(MotherName),
+  ]);
+  const payers = await listPayers(kysely, families);
+  const called = [
+    ...others.map(({ Name }) => text(Name)),
+    ...parents,
+    ...payers.map(({ key }) => key),
+  ];
+  const otherIds = await listIdsOfOthers(kysely, values.emails);
+  return {
+    ...createMatcher({ ...values, names: distinct(called, isHidden).map(wordsOf).filter(isLong) }),
+    isOwn: (value) => own.has(foldText(value)),
+    familyIds: await listIds(kysely, { families: [...families, ...elsewhere], students }),
+    otherIds: new Set([...otherIds, ...[...others, ...payers].map(({ _id }) => _id)]),
+  };
+}
+
+type Values = Record<'emails' | 'phones' | 'places' | 'names', readonly string[]>;
+
+function createMatcher({ emails, phones, places, names }: Values) {
+  // An address that only begins or ends like the other's is another person's.
+  const address = anyOf(emails.map(escapeSigns), "(?<![\\w.+'-])", '(?![\\w-]|\\.\\w)');
+  const phone = anyOf(
+    phones.map((digits) => [...digits].join(betweenDigits)),
+    '',
+    '',
+  );
+  const isPlace = (value: string) => {
+    const words = ` ${wordsOf(value)}`;
+    return places.some((place) => words.includes(` ${place}`));
+  };
+  const tells = (value: string) => {
+    const plain = value.normalize('NFKC').replaceAll('%40', '@');
+    return value.length >= shortest && (address.test(plain) || phone.test(plain) || isPlace(plain));
+  };
+  const guessable = [...emails, ...phones].join(' ');
+  return {
+    tells,
+    redact: (value: string) => {
+      const cut = value
+        .replace(new RegExp(address, 'gi'), '…')
+        .replace(new RegExp(phone, 'g'), '…');
+      return tells(cut) ? '' : cut;
+    },
+    namesPayer: (value: string) => {
+      const words = wordsOf(value);
+      return names.some((name) => words.includes(name));
+    },
+    isGuess: (words: readonly string[], shown: string) => {
+      const seen = foldText(shown);
+      return words.some((word) => guessable.includes(readDigits(word)) && !seen.includes(word));
+    },
+  };
+}
+
+/** What people put between the digits of a phone number. */
+const betweenDigits = '[\\s().,/+\\-\\u2010-\\u2015]{0,4}';
+
+/** Matches nothing if there are no patterns. */
+function anyOf(patterns: readonly string[], before: string, after: string): RegExp {
+  return new RegExp(
+    patterns.length === 0 ? '(?!)' : `${before}(?:${patterns.join('|')})${after}`,
+    'i',
+  );
+}
+
+function escapeSigns(value: string): string {
+  return value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** A phone number as it is stored; another word as it is. */
+function readDigits(word: string): string {
+  const phone = normalisePhone(word);
+  return /^\d{3,}$/.test(phone) ? phone : word;
+}
+
+/** Words alone, however they are divided. */
+function wordsOf(value: string): string {
+  return foldText(value)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function isLong(value: string): boolean {
+  return value.length >= shortest;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function distinct(values: readonly string[], isWanted: (value: string) => boolean): string[] {
+  return [...new Set(values)].filter((value) => value.trim() !== '' && isWanted(value));
+}
+
+function phonesOf({ Mobile, EmergencyContact }: Kept): string[] {
+  return [Mobile, EmergencyContact].map((phone) => normalisePhone(text(phone)).replace(/\D/g, ''));
+}
+
+/** The street, and the town with its postal code as they stand in one line. */
+function placesOf({ Address, City, State, ZipCode }: Kept): string[] {
+  const town = text(ZipCode) === '' ? [] : [`${City} ${ZipCode}`, `${City} ${State} ${ZipCode}`];
+  return [text(Address), ...town];
+}
+
+function valuesOf(row: Kept): string[] {
+  const { Email, Name } = row;
+  const contact = reachFields.map((field) => text(row[field]));
+  return [text(Email), text(Name), ...contact, ...phonesOf(row), ...placesOf(row)];
+}
+
+/** The guardians of some families as they are and as they were, those who left them too. */
+async function listGuardians(kysely: Kysely<Tables>, families: readonly string[]): Promise<Kept[]> {
+  const now = await kysely
+    .selectFrom('guardian')
+    .selectAll()
+    .where('FamilyId', 'in', [...families])
+    .execute();
+  // As the index of migration 0072 has it.
+  const family = isPostgres(kysely)
+    ? sql<string>`("before"::json ->> 'FamilyId')`
+    : sql<string>`json_extract("before", '$.FamilyId')`;
+  const lines = await kysely
+    .selectFrom('history')
+    .select('before')
+    .where(sql<boolean>`"tableName" in ('guardian', 'child')`)
+    .where(family, 'in', [...families])
+    .where('tableName', '=', 'guardian')
+    .execute();
+  return [...now, ...lines.map(readLine)];
+}
+
+function readLine({ before }: { before: string | null }): Kept {
+  return { _id: '', FamilyId: '', ...JSON.parse(before ?? '{}') };
+}
+
+/** The families that others of these guardians have elsewhere: an address there is theirs too. */
+async function listFamiliesOfOthers(
+  kysely: Kysely<Tables>,
+  { others, email }: { others: readonly Kept[]; email: string },
+): Promise<string[]> {
+  const emails = [...new Set(others.map(({ Email }) => text(Email)))].filter(Boolean);
+  if (emails.length === 0) return [];
+  const own = kysely.selectFrom('guardian').select('FamilyId').where('Email', '=', email);
+  const rows = await kysely
+    .selectFrom('guardian')
+    .select('FamilyId')
+    .where('Email', 'in', emails)
+    .where('FamilyId', 'not in', own)
+    .execute();
+  return rows.map(({ FamilyId }) => FamilyId);
+}
+
+function listStudents(kysely: Kysely<Tables>, families: readonly string[]): Promise<Kept[]> {
+  return kysely
+    .selectFrom('student')
+    .select(['_id', 'FamilyId', 'ChildId', 'Volunteering', 'FormerReferenceIds'])
+    .select(['UserName', 'AdditionalEmail', 'FatherName', 'MotherName', ...reachFields])
+    .where('FamilyId', 'in', [...families])
+    .execute();
+}
+
+async function listFormerly(kysely: Kysely<Tables>, students: readonly Kept[]): Promise<Kept[]> {
+  const lines = await kysely
+    .selectFrom('history')
+    .select('before')
+    .where('tableName', '=', 'student')
+    .where('recordId', 'in', ['', ...students.map(({ _id }) => _id)])
+    .execute();
+  return lines.map(readLine);
+}
+
+/** Names under which the bank's statement has payments of these families. */
+function listPayers(kysely: Kysely<Tables>, families: readonly string[]) {
+  return kysely
+    .selectFrom('bank_memory')
+    .select(['_id', 'key'])
+    .where('kind', '=', 'payer')
+    .where('value', 'in', [...families])
+    .execute();
+}
+
+async function listIds(
+  kysely: Kysely<Tables>,
+  { families, students }: { families: readonly string[]; students: readonly Kept[] },
+): Promise<Set<string>> {
+  const studentIds = ['', ...students.map(({ _id }) => _id)];
+  const children = await kysely
+    .selectFrom('child')
+    .select('_id')
+    .where('FamilyId', 'in', [...families])
+    .execute();
+  const lines = await kysely
+    .selectFrom('ledger_line')
+    .select(['_id', 'BankLine'])
+    .where('FamilyId', 'in', [...families])
+    .execute();
+  const loans = await kysely
+    .selectFrom('loan')
+    .select('_id')
+    .where('StudentId', 'in', studentIds)
+    .execute();
+  const ids = [
+    ...families,
+    ...students.flatMap(({ _id, ChildId, Volunteering, FormerReferenceIds }) => [
+      _id,
+      text(ChildId),
+      text(Volunteering),
+      ...text(FormerReferenceIds).split(' '),
+    ]),
+    ...[...children, ...lines, ...loans].map(({ _id }) => _id),
+    ...lines.map(({ BankLine }) => BankLine),
+  ];
+  return new Set(ids.filter(Boolean));
+}
+
+/** What persons with these addresses wrote to the school or offered it. */
+async function listIdsOfOthers(
+  kysely: Kysely<Tables>,
+  emails: readonly string[],
+): Promise<string[]> {
+  const known = ['', ...emails];
+  const messages = await kysely
+    .selectFrom('contact_message')
+    .select('_id')
+    .where('Email', 'in', known)
+    .execute();
+  const volunteers = await kysely
+    .selectFrom('volunteer')
+    .select('_id')
+    .where('Email', 'in', known)
+    .execute();
+  return [...messages, ...volunteers].map(({ _id }) => _id);
+}

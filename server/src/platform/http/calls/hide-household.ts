@@ -1,0 +1,202 @@
+import { reachFields } from '@pallikoodam/domain/access/student-fields';
+import { searchWords } from '@pallikoodam/domain/text/fold';
+import { type OtherHousehold, readOtherHousehold } from '../../auth/other-household.ts';
+import type { CallContext } from '../../portal.ts';
+import { PortalError } from '../../portal-error.ts';
+
+/**
+ * Guardians with separate households read nothing of each other, whatever they are at the school
+ * besides. Every answer of a call passes here, for the few readers whom it concerns: what tells the
+ * other guardian's email, phone number or street is blank wherever it stands; of what belongs to
+ * the family the contact data are blank unless they are the reader's own, and so are free words;
+ * rows that are the other guardian's alone are left out (docs/access.md, Families).
+ */
+
+/** Contact data in the words of all answers. */
+const contactFields = new Set<string>([
+  ...[
+    'Email',
+    'email',
+    'parentEmail',
+    'UserName',
+    'AdditionalEmail',
+    'FormerEmail',
+    'TeacherMobile',
+  ],
+  ...reachFields,
+]);
+
+/** Words that one guardian says to the school, or the school among itself. */
+const wordFields = new Set<string>([
+  ...['FamilyComments', 'Signature', 'RefundBankInfo', 'OfficeNote', 'Note', 'Memo', 'Text'],
+  ...['Payer', 'PaidBy', 'Reason', 'Reasons', 'LeftOut', 'key'],
+]);
+
+/** The words of a row that is the other guardian's alone. */
+const wordsOfOther = new Set<string>([
+  ...wordFields,
+  'Comments',
+  'Message',
+  'Subject',
+  'subject',
+  'lastAnswer',
+]);
+
+/** A row with the other's address here is about that person; elsewhere it says who wrote it. */
+const personFields = ['Email', 'email', 'recipient', 'Recipient', 'parentEmail'];
+const payerFields = ['Payer', 'PaidBy', 'Memo', 'key', 'texts'];
+/** Lists that are parts of the record around them. */
+const partLists = ['changes', 'Named', 'Split'];
+const searches = ['search', 'words', 'code'];
+
+/** An address that nobody has. */
+const nobody = 'nobody@household.invalid';
+
+type Row = Readonly<Record<string, unknown>>;
+type Answer = { headers: Record<string, string>; body: unknown };
+
+/** Answers a call without anything that its caller's other household is not to be known by. */
+export async function answerWithoutOther(
+  { caller, portal }: Pick<CallContext, 'caller' | 'portal'>,
+  { input, isReading }: { input: unknown; isReading: boolean },
+  ask: (input: unknown) => Promise<Answer>,
+): Promise<Answer> {
+  if (caller.apartIn.length === 0) return ask(input);
+  const read = () => readOtherHousehold(portal.database.kysely, caller);
+  const known = isReading ? await read() : null;
+  try {
+    const answer = await ask(known === null ? input : hideAsked(known, input));
+    return hideAnswer(known ?? (await read()), { answer, input });
+  } catch (error) {
+    throw hideRefusal(known ?? (await read()), error);
+  }
+}
+
+/** Whoever asks by what is the other guardian's is answered as for an address that nobody has. */
+function hideAsked({ tells }: OtherHousehold, input: unknown): unknown {
+  if (!isRow(input)) return input;
+  const values = Object.entries(input).map(([name, value]) => [
+    name,
+    isText(value) && tells(value) ? nobody : value,
+  ]);
+  return Object.fromEntries(values);
+}
+
+function hideAnswer(
+  household: OtherHousehold,
+  { answer: { headers, body }, input }: { answer: Answer; input: unknown },
+): Answer {
+  const asked = isRow(input) ? Object.entries(input) : [];
+  const isOfFamily = asked.some(([, value]) => household.familyIds.has(String(value)));
+  const words = asked.flatMap(([name, value]) =>
+    searches.includes(name) && isText(value) ? searchWords(value) : [],
+  );
+  const shown = createHider(household, words)(body, { isOfFamily, isOfOther: false });
+  const total = headers['x-total-count'];
+  if (total === undefined || !Array.isArray(shown) || !Array.isArray(body)) {
+    return { headers, body: shown };
+  }
+  // A count that stays would tell that the other's address was guessed.
+  const left = shown.length === 0 ? 0 : Number(total) - (body.length - shown.length);
+  return { headers: { ...headers, 'x-total-count': String(left) }, body: shown };
+}
+
+/** A refusal names no one of the other household. */
+export function hideRefusal(household: OtherHousehold, error: unknown): unknown {
+  if (!(error instanceof PortalError)) return error;
+  const { refusal, message, fields } = error;
+  if (!household.tells(JSON.stringify([message, fields]))) return error;
+  const told =
+    fields &&
+    Object.fromEntries(
+      Object.entries(fields).map(([field, said]) => [field, household.redact(said)]),
+    );
+  return new PortalError(refusal, household.redact(message), told);
+}
+
+type Whose = { isOfFamily: boolean; isOfOther: boolean };
+
+function createHider(household: OtherHousehold, words: readonly string[]) {
+  const { tells, isOwn, familyIds, otherIds } = household;
+  return value;
+
+  function value(given: unknown, around: Whose): unknown {
+    if (typeof given === 'string') return tells(given) ? '' : given;
+    if (Array.isArray(given)) return list(given, around);
+    return isRow(given) ? row(given, around) : given;
+  }
+
+  function list(given: readonly unknown[], around: Whose): unknown[] {
+    return given.flatMap((each) => {
+      if (typeof each === 'string') return tells(each) ? [] : [each];
+      if (isRow(each) && isOfOtherAlone(each)) return [];
+      const shown = value(each, around);
+      return isRow(each) && isGuessed(each, shown) ? [] : [shown];
+    });
+  }
+
+  function row(given: Row, around: Whose): Row {
+    const isOfFamily = around.isOfFamily || isOfThisFamily(given);
+    const isOfOther = around.isOfOther || isOfOtherAlone(given);
+    const whose = { isOfFamily, isOfOther };
+    return Object.fromEntries(
+      Object.entries(given).flatMap(([name, each]) =>
+        tells(name)
+          ? []
+          : [[name, isHidden(given, name, whose) ? blank(each) : value(each, whose)]],
+      ),
+    );
+  }
+
+  function isHidden(given: Row, name: string, { isOfFamily, isOfOther }: Whose): boolean {
+    const each = given[name];
+    if (!isOfFamily && !isOfOther) return false;
+    // A change of a field, in the history.
+    const field = name === 'before' || name === 'after' ? String(given.field) : name;
+    // A refund and a line of the bank have a state of another kind.
+    if (field === 'State' && name === 'State' && given.City === undefined) return false;
+    if (contactFields.has(field)) return !(typeof each === 'string' && isOwn(each));
+    return (isOfOther ? wordsOfOther : wordFields).has(field);
+  }
+
+  function isOfThisFamily(given: Row): boolean {
+    if (payerFields.some((field) => isText(given[field]) && household.namesPayer(given[field]))) {
+      return true;
+    }
+    return Object.entries(given).some(([name, each]) => {
+      if (typeof each === 'string') return familyIds.has(each);
+      if (Array.isArray(each)) {
+        return partLists.includes(name) && each.some((part) => isRow(part) && isOfThisFamily(part));
+      }
+      return isRow(each) && isOfThisFamily(each);
+    });
+  }
+
+  function isOfOtherAlone(given: Row): boolean {
+    if (otherIds.has(String(given._id)) || otherIds.has(String(given.recordId))) return true;
+    return (
+      !isOfThisFamily(given) &&
+      personFields.some((field) => isText(given[field]) && tells(given[field]))
+    );
+  }
+
+  /** Found by what is hidden. */
+  function isGuessed(given: Row, shown: unknown): boolean {
+    return (
+      words.length > 0 && isOfThisFamily(given) && household.isGuess(words, JSON.stringify(shown))
+    );
+  }
+}
+
+function blank(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return typeof value === 'string' ? '' : value;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
