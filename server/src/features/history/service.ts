@@ -10,6 +10,7 @@ import {
   nameRecord,
 } from '@pallikoodam/domain/history/changes';
 import { itemAt } from '@pallikoodam/domain/records/keyed';
+import { readOtherHousehold } from '../../platform/auth/other-household.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext } from '../../platform/portal.ts';
@@ -21,22 +22,43 @@ const noEnd = '9999';
 
 /** The changes that the filters leave, newest first, each with the first fields it changed. */
 export async function readHistory(
-  { portal }: CallContext,
+  context: CallContext,
   { from, to, ...filters }: HistoryQuery,
 ): Promise<Page<HistoryLine>> {
+  const { portal } = context;
   const startOf = (day: string) => momentInZone(day, 0, portal.school.timeZone).toISOString();
   const { records, total } = await listHistory(portal.database, {
     ...filters,
     since: from === undefined ? '' : startOf(from),
     before: to === undefined ? noEnd : startOf(addDays(to, 1)),
   });
-  return { records: await summarise(portal.database, records), total };
+  const isHidden = await findHidden(context);
+  const shown = records.filter((line) => !isHidden(line));
+  const left = total - (records.length - shown.length);
+  return { records: await summarise(portal.database, shown), total: left };
+}
+
+/**
+ * A line of a family of the reader's own with separate households is not shown at all: whose a value
+ * of it is, no later moment can tell.
+ */
+async function findHidden({ portal, caller }: CallContext): Promise<(line: HistoryRow) => boolean> {
+  if (caller.apartIn.length === 0) return () => false;
+  const household = await readOtherHousehold(portal.database.kysely, caller);
+  return ({ tableName, recordId, before, after }) => {
+    const record = `${recordId} ${before} ${after}`;
+    const isBank = tableName.startsWith('bank_');
+    return household.isAbout(record) || (isBank && household.namesPayer(record));
+  };
 }
 
 /** One change, field by field. PortalError 404. */
-export async function readHistoryChange({ portal }: CallContext, id: string): Promise<HistoryLine> {
+export async function readHistoryChange(context: CallContext, id: string): Promise<HistoryLine> {
+  const { portal } = context;
   const found = await findHistoryLine(portal.database, id);
   if (found === null) throw new PortalError('notFound', 'This record no longer exists.');
+  const isHidden = await findHidden(context);
+  if (isHidden(found)) throw new PortalError('notAllowed', 'Ask another person in the office.');
   const line = itemAt(await summarise(portal.database, [found]), 0);
   const { before, after } = found;
   const changes = compareRecords(line.kind, { before: parse(before), after: parse(after) });

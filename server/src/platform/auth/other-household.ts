@@ -16,10 +16,12 @@ export type OtherHousehold = {
   redact: (text: string) => string;
   /** True if a value of a contact field is the reader's own. */
   isOwn: (value: string) => boolean;
-  /** True if a text names a person other than the reader who may have paid for the family. */
+  /** True if a text names someone who may have paid for the family, the reader too. */
   namesPayer: (text: string) => boolean;
   /** True if words of a search hit what is hidden and are not in what is shown. */
   isGuess: (words: readonly string[], shown: string) => boolean;
+  /** True if a record, as JSON, is of the family or of the other guardian. */
+  isAbout: (record: string) => boolean;
   /** Everything that the school keeps under the family: the family, its children, their records. */
   familyIds: ReadonlySet<string>;
   /** What is the other guardian's alone: their entries as guardians, what they wrote to the school. */
@@ -69,22 +71,28 @@ export async function readOtherHousehold(
     ),
     places: distinct(hidden.flatMap(placesOf), isHidden).map(wordsOf).filter(isLong),
   };
-  const parents = students.flatMap(({ FatherName, MotherName }) => [
-    text(FatherName),
-    text(MotherName),
-  ]);
   const payers = await listPayers(kysely, families);
-  const called = [
-    ...others.map(({ Name }) => text(Name)),
-    ...parents,
-    ...payers.map(({ key }) => key),
-  ];
-  const otherIds = await listIdsOfOthers(kysely, values.emails);
+  const called = students.flatMap(({ FatherName, MotherName, LastName }) =>
+    [...guardians.map(({ Name }) => Name), FatherName, MotherName].map((name) =>
+      wordsOf(text(name)).includes(' ') ? text(name) : `${name} ${LastName}`,
+    ),
+  );
+  const otherIds = new Set([
+    ...(await listIdsOfOthers(kysely, values.emails)),
+    ...[...others, ...payers].map(({ _id }) => _id),
+  ]);
+  const matcher = createMatcher({
+    ...values,
+    names: [...new Set([...called, ...payers.map(({ key }) => key)].map(wordsOf))].filter(isLong),
+  });
+  const familyIds = await listIds(kysely, { families: [...families, ...elsewhere], students });
   return {
-    ...createMatcher({ ...values, names: distinct(called, isHidden).map(wordsOf).filter(isLong) }),
+    ...matcher,
     isOwn: (value) => own.has(foldText(value)),
-    familyIds: await listIds(kysely, { families: [...families, ...elsewhere], students }),
-    otherIds: new Set([...otherIds, ...[...others, ...payers].map(({ _id }) => _id)]),
+    isAbout: (record) =>
+      [...familyIds, ...otherIds].some((id) => record.includes(id)) || matcher.tells(record),
+    familyIds,
+    otherIds,
   };
 }
 
@@ -116,8 +124,8 @@ function createMatcher({ emails, phones, places, names }: Values) {
       return tells(cut) ? '' : cut;
     },
     namesPayer: (value: string) => {
-      const words = wordsOf(value);
-      return names.some((name) => words.includes(name));
+      const words = wordsOf(value).split(' ');
+      return names.some((name) => name.split(' ').every((word) => words.includes(word)));
     },
     isGuess: (words: readonly string[], shown: string) => {
       const seen = foldText(shown);
@@ -228,7 +236,7 @@ function listStudents(kysely: Kysely<Tables>, families: readonly string[]): Prom
   return kysely
     .selectFrom('student')
     .select(['_id', 'FamilyId', 'ChildId', 'Volunteering', 'FormerReferenceIds'])
-    .select(['UserName', 'AdditionalEmail', 'FatherName', 'MotherName', ...reachFields])
+    .select(['UserName', 'AdditionalEmail', 'FatherName', 'MotherName', 'LastName', ...reachFields])
     .where('FamilyId', 'in', [...families])
     .execute();
 }

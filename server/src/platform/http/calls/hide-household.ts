@@ -21,6 +21,7 @@ const contactFields = new Set<string>([
     'UserName',
     'AdditionalEmail',
     'FormerEmail',
+    'Family',
     'TeacherMobile',
   ],
   ...reachFields,
@@ -87,7 +88,7 @@ function hideAnswer(
   { answer: { headers, body }, input }: { answer: Answer; input: unknown },
 ): Answer {
   const asked = isRow(input) ? Object.entries(input) : [];
-  const isOfFamily = asked.some(([, value]) => household.familyIds.has(String(value)));
+  const isOfFamily = asked.some(([, value]) => isText(value) && household.familyIds.has(value));
   const words = asked.flatMap(([name, value]) =>
     searches.includes(name) && isText(value) ? searchWords(value) : [],
   );
@@ -151,8 +152,9 @@ function createHider(household: OtherHousehold, words: readonly string[]) {
   function isHidden(given: Row, name: string, { isOfFamily, isOfOther }: Whose): boolean {
     const each = given[name];
     if (!isOfFamily && !isOfOther) return false;
-    // A change of a field, in the history.
-    const field = name === 'before' || name === 'after' ? String(given.field) : name;
+    // A change of a payment.
+    const isChange = isText(given.field) && (name === 'before' || name === 'after');
+    const field = isChange ? String(given.field) : name;
     // A refund and a line of the bank have a state of another kind.
     if (field === 'State' && name === 'State' && given.City === undefined) return false;
     if (contactFields.has(field)) return !(typeof each === 'string' && isOwn(each));
@@ -173,7 +175,7 @@ function createHider(household: OtherHousehold, words: readonly string[]) {
   }
 
   function isOfOtherAlone(given: Row): boolean {
-    if (otherIds.has(String(given._id)) || otherIds.has(String(given.recordId))) return true;
+    if (isText(given._id) && otherIds.has(given._id)) return true;
     return (
       !isOfThisFamily(given) &&
       personFields.some((field) => isText(given[field]) && tells(given[field]))

@@ -1,0 +1,196 @@
+import { contract } from '@pallikoodam/contract/contract';
+import { type Role, roles } from '@pallikoodam/domain/access/roles';
+import { keysOf } from '@pallikoodam/domain/records/keyed';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  type HouseholdRecords,
+  households,
+  listMarkers,
+  type Place,
+  storeHouseholds,
+} from '../testing/household-factory.ts';
+import { giveRole, startTestPortal, type TestCaller, type TestPortal } from '../testing/portal.ts';
+
+/**
+ * Guardians with separate households read nothing of each other, also when they work at the school:
+ * every reading call of the contract, as every role and as both guardians, with every id, email and
+ * search text of the family, is searched for what is the other guardian's.
+ */
+
+let test: TestPortal;
+let records: HouseholdRecords;
+
+beforeAll(async () => {
+  // As in production, where no schema takes out of an answer what does not belong there.
+  test = await startTestPortal({ checkAnswers: false });
+  records = await storeHouseholds(test.database);
+});
+afterAll(() => test.close());
+
+const years = ['2025-2026', '2024-2025', 'All'];
+
+/** What is sent in a field of an input, by its name; the first value goes with the others of a call. */
+function listInputs({ FamilyId, ids, historyIds, child, otherChildId }: HouseholdRecords) {
+  const people = Object.values(households);
+  const emails = people.flatMap(({ email, formerEmail }) => [email, formerEmail]);
+  const searches = people.flatMap(({ email, Mobile, word }) => [
+    ...[email, email.slice(0, 6), Mobile, word],
+  ]);
+  const found = ['Iniya', child.Volunteering, ...searches];
+  const own = [child.ChildId, otherChildId];
+  return {
+    ...{ id: [...ids, ...emails], recordId: [...ids, ...emails], Seen: ids, Statement: ids },
+    ...{ FamilyId: [FamilyId], ChildId: own, keep: own, drop: own.toReversed() },
+    ...{ letIn: emails, email: [...emails, 'stranger@home.example'], person: emails },
+    ...{ search: found, words: found, code: found, Year: years, historyIds },
+    ...{ firstName: ['Iniya'], dob: [child.DateOfBirth], FirstName: ['Iniya'] },
+    ...{ value: ['2025-2026', '2026-2027'], status: ['Active', 'failed'], city: ['South'] },
+    ...{ bucket: ['uploaded-docs', 'teachers'], folder: ['Documents'], key: ['x.pdf'] },
+    ...{ Type: ['Email', 'SMS'], Who: ['Parents', 'All', 'Volunteers'], Branch: ['All', 'North'] },
+    ...{ tableName: ['student', 'guardian', 'absence', 'contact_message', 'ledger_line'] },
+    ...{ State: ['New', 'Booked', 'Left out', 'Open'], page: ['1'], pageSize: ['500'] },
+    ...{ from: ['2025-09-01'], to: ['2026-08-01'], From: ['2025-09-01'], To: ['2025-10-01'] },
+    ...{ bookId: ['9001'], Status: ['Active'], open: ['Y'], credit: ['Y'], waived: ['Y'] },
+  };
+}
+type Inputs = ReturnType<typeof listInputs>;
+
+/** Fields that only narrow a list to fewer of its rows, or order them. */
+const narrowing = new Set([
+  ...['sort', 'StudentTeacher', 'OwnClasses', 'AttendanceDate', 'Grade', 'Role', 'branch', 'type'],
+  ...['GradeInTamilSchool', 'alsoMoved', 'Match', 'exceptRoles', 'action', 'kind', 'left', 'state'],
+  ...['overdue', 'range', 'Topic', 'since', 'PaymentStatus', 'RefundStatus', 'PreviousYear'],
+  ...['TeacherStatus', 'Faculty', 'Area', 'Teacher'],
+]);
+
+/** Calls that read by POST. */
+const previews: Record<string, (given: HouseholdRecords) => object[]> = {
+  previewAnnouncement: () => [],
+  previewConfirmation: ({ child }) =>
+    Object.values(households).map(({ email }) => ({
+      ...pick(child),
+      ...{ UserName: email, AdditionalEmail: '', FirstName: 'Mullai', DateOfBirth: '2019-02-02' },
+    })),
+  previewPaymentReminders: ({ FamilyId }) => [{ Year: '2025-2026', FamilyIds: [FamilyId] }],
+  previewAcceptanceMail: ({ ids }) => ids.map((_id) => ({ _id, Status: 'Active' })),
+  // They read what the sender sends.
+  readImport: () => [],
+  tryImport: () => [],
+};
+
+function pick({
+  LastName,
+  Gender,
+  GradeInTamilSchool,
+  Branch,
+  Year,
+  Address,
+}: Record<string, unknown>) {
+  return { LastName, Gender, GradeInTamilSchool, Branch, Year, Address };
+}
+
+const names = keysOf(contract);
+const reading = names.filter((name) => contract[name]['~orpc'].route.method === 'GET');
+
+function shapeOf(name: (typeof names)[number]): [string, z.ZodType][] {
+  const { inputSchema } = contract[name]['~orpc'];
+  return inputSchema instanceof z.ZodObject
+    ? Object.entries(inputSchema.shape as Record<string, z.ZodType>)
+    : [];
+}
+
+/** The addresses of a call: all fields with their first values, then each further value by itself. */
+function listUrls(name: (typeof names)[number], inputs: Inputs): string[] {
+  const fields = shapeOf(name).filter(([field]) => field in inputs);
+  const valuesOf = (field: string): readonly string[] =>
+    name === 'getHistoryById' ? inputs.historyIds : inputs[field as keyof Inputs];
+  const { path = '' } = contract[name]['~orpc'].route;
+  const needed = fields.filter(
+    ([field, schema]) => field === 'pageSize' || !schema.safeParse(undefined).success,
+  );
+  const base = Object.fromEntries(needed.map(([field]) => [field, valuesOf(field)[0] ?? '']));
+  const urls = new Set([compose(path, base)]);
+  for (const [field] of fields) {
+    for (const value of valuesOf(field)) urls.add(compose(path, { ...base, [field]: value }));
+  }
+  return [...urls];
+}
+
+function compose(path: string, values: Record<string, string>): string {
+  const query = new URLSearchParams();
+  let url = `/api${path}`;
+  for (const [field, value] of Object.entries(values)) {
+    if (url.includes(`{${field}}`)) url = url.replace(`{${field}}`, encodeURIComponent(value));
+    else query.set(field, value);
+  }
+  return query.size === 0 ? url : `${url}?${query}`;
+}
+
+/** Three hundred characters around the first marker; null if the text has none. */
+function findMarker(body: string, markers: readonly string[]): string | null {
+  const folded = body.toLowerCase();
+  for (const marker of markers) {
+    const at = folded.indexOf(marker.toLowerCase());
+    if (at !== -1) return `${marker}: ${body.slice(Math.max(0, at - 150), at + 150)}`;
+  }
+  return null;
+}
+
+it('every reading call of the contract has its inputs here', () => {
+  const inputs = new Set([...Object.keys(listInputs(records)), ...narrowing]);
+  const unknown = reading.flatMap((name) =>
+    shapeOf(name).flatMap(([field]) => (inputs.has(field) ? [] : [`${name} ${field}`])),
+  );
+  expect(unknown).toEqual([]);
+  const readsByPost = names.filter(
+    (name) => /^(preview|read|try|find|list|count)[A-Z]/.test(name) && !reading.includes(name),
+  );
+  expect(readsByPost.filter((name) => name !== 'trySetup').sort()).toEqual(
+    Object.keys(previews).sort(),
+  );
+});
+
+const others = { first: 'second', second: 'first' } as const;
+
+async function signIn(role: Role, place: Place): Promise<TestCaller> {
+  const { email } = households[place];
+  const { database } = test;
+  await database.kysely.deleteFrom('config').execute();
+  await giveRole(database, { role: 'Teacher', email: 'teacher@school.example' });
+  await database.kysely.deleteFrom('rate_limit').execute();
+  if (role !== 'Parent') await giveRole(database, { role, email, StudentTeacher: 'teacher' });
+  return test.as('Parent', email);
+}
+
+describe.each(
+  roles.flatMap((role) => (['first', 'second'] as const).map((place) => ({ role, place }))),
+)('the $place guardian who is $role', ({ role, place }) => {
+  it('reads nothing of the other guardian in any call', { timeout: 600_000 }, async () => {
+    const caller = await signIn(role, place);
+    const markers = listMarkers(households[others[place]]);
+    const inputs = listInputs(records);
+    const told: string[] = [];
+    let answered = 0;
+    const look = (about: string, { body, statusCode }: { body: string; statusCode: number }) => {
+      if (statusCode === 200) answered += 1;
+      if (statusCode >= 500) told.push(`${about} fails: ${body}`);
+      const found = findMarker(body, markers);
+      if (found !== null) told.push(`${about} tells ${found}`);
+    };
+    for (const name of reading) {
+      const [url = '', ...further] = listUrls(name, inputs);
+      const answer = await caller.get(url);
+      look(url, answer);
+      if (answer.body.includes('Your role does not allow this')) continue;
+      for (const each of further) {
+        look(each, await caller.get(each));
+      }
+    }
+    for (const [name, bodies] of Object.entries(previews)) {
+      for (const body of bodies(records)) look(name, await caller.post(`/api/${name}`, body));
+    }
+    expect(told.slice(0, 40)).toEqual([]);
+    expect(answered).toBeGreaterThan(50);
+  });
+});
