@@ -3,6 +3,8 @@ import { type Role, roles } from '@pallikoodam/domain/access/roles';
 import { keysOf } from '@pallikoodam/domain/records/keyed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { inTransaction } from '../platform/db/write.ts';
+import { queueMail } from '../platform/mail/outbox.ts';
 import {
   type HouseholdRecords,
   households,
@@ -192,5 +194,58 @@ describe.each(
     }
     expect(told.slice(0, 40)).toEqual([]);
     expect(answered).toBeGreaterThan(50);
+  });
+});
+
+describe('emails to a guardian with a separate household', () => {
+  const mailsTo = (recipient: string) =>
+    test.database.kysely
+      .selectFrom('outbox')
+      .select(['subject', 'textBody', 'htmlBody', 'replyTo'])
+      .where('recipient', '=', recipient)
+      .where('status', '=', 'waiting')
+      .execute();
+
+  it.each(['first', 'second'] as const)(
+    'the %s guardian gets nothing of the other',
+    async (place) => {
+      const person = households[place];
+      const other = households[others[place]];
+      const { email, Mobile, Address, City, State, ZipCode } = other;
+      const phone = `(${Mobile.slice(0, 3)}) ${Mobile.slice(3, 6)}-${Mobile.slice(6)}`;
+      const home = `${Address}, ${City}, ${State} ${ZipCode}`;
+      const Message = `Please write to ${email} or call ${phone}. They moved to ${home} in May.`;
+      const stranger = 'stranger@home.example';
+      const Subject = 'Volunteering';
+      await test.database.kysely.deleteFrom('outbox').execute();
+      await test.database.kysely.deleteFrom('rate_limit').execute();
+      const admin = await test.as('Admin');
+      await giveRole(test.database, { role: 'Admin', email: admin.email });
+      const alert = { UserName: stranger, Subject, Message, CCEmail: person.email };
+      const answer = await admin.post('/api/sendEmailAlert', alert);
+      expect(answer.statusCode, answer.body).toBe(200);
+      const [copy, ...more] = await mailsTo(person.email);
+      expect(more).toEqual([]);
+      expect(copy?.textBody).toContain('Please write to … or call …. They moved to …, … in May.');
+      expect(findMarker(JSON.stringify(copy), listMarkers(other))).toBe(null);
+      const [whole] = await mailsTo(stranger);
+      expect(whole?.textBody).toContain(email);
+    },
+  );
+
+  it('an email that the other guardian wrote does not reach them', async () => {
+    const { database } = test;
+    const { first, second } = households;
+    await database.kysely.deleteFrom('outbox').execute();
+    await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
+      queueMail(tx, {
+        purpose: 'message to the school',
+        recipients: [first.email, second.email, 'office@school.example'],
+        ...{ subject: 'A question', text: 'Hello', html: '<p>Hello</p>', replyTo: second.email },
+      }),
+    );
+    expect(await mailsTo(first.email)).toEqual([]);
+    expect(await mailsTo(second.email)).toHaveLength(1);
+    expect(await mailsTo('office@school.example')).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ type Reader = { email: string; apartIn: readonly { FamilyId: string; isFirst: bo
 export type OtherHousehold = {
   /** True if a text holds an email, a phone number or a street of the other guardian. */
   tells: (text: string) => boolean;
-  /** A text with an ellipsis in place of emails and phone numbers; blank if it tells a street. */
+  /** A text with an ellipsis in place of what it tells; blank if it tells something in a way of its own. */
   redact: (text: string) => string;
   /** True if a value of a contact field is the reader's own. */
   isOwn: (value: string) => boolean;
@@ -96,31 +96,59 @@ export async function readOtherHousehold(
   };
 }
 
+/** What guardians with separate households are never told, of those among some addresses. */
+export async function readOtherHouseholdsOf(
+  kysely: Kysely<Tables>,
+  emails: readonly string[],
+): Promise<Map<string, OtherHousehold>> {
+  if (emails.length === 0) return new Map();
+  const places = await kysely
+    .selectFrom('guardian')
+    .innerJoin('family', 'family._id', 'guardian.FamilyId')
+    .select(['guardian.Email', 'guardian.FamilyId', 'guardian.isFirst'])
+    .where('guardian.Email', 'in', [...emails])
+    .where('family.isApart', '=', 1)
+    .execute();
+  const households = new Map<string, OtherHousehold>();
+  for (const email of new Set(places.map(({ Email }) => Email))) {
+    const apartIn = places
+      .filter(({ Email }) => Email === email)
+      .map(({ FamilyId, isFirst }) => ({ FamilyId, isFirst: isFirst === 1 }));
+    households.set(email, await readOtherHousehold(kysely, { email, apartIn }));
+  }
+  return households;
+}
+
 type Values = Record<'emails' | 'phones' | 'places' | 'names', readonly string[]>;
 
 function createMatcher({ emails, phones, places, names }: Values) {
   // An address that only begins or ends like the other's is another person's.
-  const address = anyOf(emails.map(escapeSigns), "(?<![\\w.+'-])", '(?![\\w-]|\\.\\w)');
-  const phone = anyOf(
-    phones.map((digits) => [...digits].join(betweenDigits)),
-    '',
-    '',
-  );
+  const patterns = [
+    anyOf(emails.map(escapeSigns), "(?<![\\w.+'-])", '(?![\\w-]|\\.\\w)'),
+    anyOf(
+      phones.map((digits) => [...digits].join(betweenDigits)),
+      '\\(?',
+      '',
+    ),
+    anyOf(
+      places.map((words) => words.replaceAll(' ', betweenWords)),
+      '(?<![\\p{L}\\p{N}])',
+      '',
+    ),
+  ];
   const isPlace = (value: string) => {
     const words = ` ${wordsOf(value)}`;
     return places.some((place) => words.includes(` ${place}`));
   };
   const tells = (value: string) => {
     const plain = value.normalize('NFKC').replaceAll('%40', '@');
-    return value.length >= shortest && (address.test(plain) || phone.test(plain) || isPlace(plain));
+    return patterns.some((pattern) => plain.search(pattern) !== -1) || isPlace(plain);
   };
   const guessable = [...emails, ...phones].join(' ');
   return {
     tells,
     redact: (value: string) => {
-      const cut = value
-        .replace(new RegExp(address, 'gi'), '…')
-        .replace(new RegExp(phone, 'g'), '…');
+      const cut = patterns.reduce((left, pattern) => left.replace(pattern, '…'), value);
       return tells(cut) ? '' : cut;
     },
     namesPayer: (value: string) => {
@@ -137,16 +165,16 @@ function createMatcher({ emails, phones, places, names }: Values) {
 /** What people put between the digits of a phone number. */
 const betweenDigits = '[\\s().,/+\\-\\u2010-\\u2015]{0,4}';
 
+const betweenWords = '[^\\p{L}\\p{M}\\p{N}]+';
+
 /** Matches nothing if there are no patterns. */
 function anyOf(patterns: readonly string[], before: string, after: string): RegExp {
-  return new RegExp(
-    patterns.length === 0 ? '(?!)' : `${before}(?:${patterns.join('|')})${after}`,
-    'i',
-  );
+  const pattern = patterns.length === 0 ? '(?!)' : `${before}(?:${patterns.join('|')})${after}`;
+  return new RegExp(pattern, 'giu');
 }
 
 function escapeSigns(value: string): string {
-  return value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "(?:'|&#39;|&#x27;)");
 }
 
 /** A phone number as it is stored; another word as it is. */

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import type { Insertable } from 'kysely';
+import { type OtherHousehold, readOtherHouseholdsOf } from '../auth/other-household.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { newId } from '../db/new-id.ts';
 import type { OutboxTable } from '../db/tables/outbox.ts';
@@ -27,18 +28,34 @@ export function textsKeptSince(now: Date): string {
   return new Date(now.getTime() - repeatedDays * 86_400_000).toISOString();
 }
 
+/**
+ * A mail as a guardian with a separate household may read it; null if it comes from the other
+ * guardian or tells where that one lives.
+ */
+function hideOther(mail: QueuedMail, household: OtherHousehold | undefined): QueuedMail | null {
+  if (household === undefined) return mail;
+  const { tells, redact } = household;
+  const { subject, text, html, replyTo = '' } = mail;
+  const shown = { subject: redact(subject), text: redact(text), html: redact(html) };
+  const isLost = (shown.text === '' && text !== '') || (shown.html === '' && html !== '');
+  return isLost || tells(replyTo) ? null : { ...mail, ...shown };
+}
+
 /** Rows of one insert; both databases limit the parameters of a statement. */
 const rowsAtOnce = 100;
 
 /**
  * Puts a mail into the outbox, once for every different recipient, in the caller's transaction:
- * the mail goes out if and only if the change it tells of is stored. Answers the rows' `_id`s. Wake
- * the worker afterwards.
+ * the mail goes out if and only if the change it tells of is stored. Guardians with separate
+ * households get nothing of each other's. Answers the rows' `_id`s. Wake the worker afterwards.
  */
 export async function queueMail(tx: WriteTransaction, mail: QueuedMail): Promise<string[]> {
   const addresses = new Set(mail.recipients.map(normaliseEmail).filter((email) => email !== ''));
+  const households = await readOtherHouseholdsOf(tx.trx, [...addresses]);
   const rows: Insertable<OutboxTable>[] = [];
   for (const recipient of addresses) {
+    const shown = hideOther(mail, households.get(recipient));
+    if (shown === null) continue;
     const { sender = null } = mail;
     const turn = sender === null ? tx.now : await findTurn(tx, { sender, recipient });
     rows.push({
@@ -46,9 +63,9 @@ export async function queueMail(tx: WriteTransaction, mail: QueuedMail): Promise
       channel: 'mail',
       purpose: mail.purpose,
       recipient,
-      subject: mail.subject,
-      textBody: mail.text,
-      htmlBody: mail.html,
+      subject: shown.subject,
+      textBody: shown.text,
+      htmlBody: shown.html,
       replyTo: mail.replyTo ?? '',
     });
   }
