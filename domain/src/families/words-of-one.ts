@@ -8,10 +8,8 @@ export const wordsOfOne = {
   absence: ['Note'],
 } as const;
 
-type Worded = keyof typeof wordsOfOne;
-
 /** A record without the words of one; fields that it does not carry stay away. */
-export function hideWordsOfOne<Row extends object>(kind: Worded, row: Row): Row {
-  const carried = wordsOfOne[kind].filter((field) => field in row);
+export function hideWordsOfOne<Row extends object>(row: Row): Row {
+  const carried = wordsOfOne.student.filter((field) => field in row);
   return { ...row, ...Object.fromEntries(carried.map((field) => [field, ''])) };
 }

@@ -197,6 +197,63 @@ describe.each(
   });
 });
 
+describe.each(['first', 'second'] as const)('what the %s guardian asks', (place) => {
+  const other = households[others[place]];
+  const ask = async (caller: TestCaller, url: string) => {
+    const { statusCode, body, headers } = await caller.get(url);
+    return { statusCode, body, total: headers['x-total-count'] };
+  };
+
+  it.each(['Parent', 'SuperAdmin'] as const)(
+    'by the other’s email is answered to the %s as by an unknown one',
+    async (role) => {
+      const caller = await signIn(role, place);
+      const inputs = listInputs(records);
+      const byEmail = reading.filter((name) => shapeOf(name).some(([field]) => field === 'email'));
+      expect(byEmail.length).toBeGreaterThan(10);
+      for (const name of byEmail) {
+        const at = (email: string) => listUrls(name, { ...inputs, email: [email] })[0] ?? '';
+        for (const email of [other.email, other.email.toUpperCase(), other.formerEmail]) {
+          const right = await ask(caller, at(email));
+          expect(right, name).toEqual(await ask(caller, at('unknown@home.example')));
+        }
+      }
+    },
+  );
+
+  it('by a part of the other’s email or phone is answered as by a wrong guess', async () => {
+    const caller = await signIn('SuperAdmin', place);
+    const inputs = listInputs(records);
+    const guesses = [
+      [other.email.slice(0, -9), `${other.email.slice(0, -10)}z`],
+      [other.email.slice(0, 8), `${other.email.slice(0, 7)}z`],
+      [other.Mobile, `${other.Mobile.slice(0, -1)}9`],
+      [other.Mobile.slice(0, 9), `${other.Mobile.slice(0, 8)}3`],
+      [other.formerEmail, `${other.formerEmail}x`],
+    ] as const;
+    for (const name of reading) {
+      const fields = shapeOf(name).map(([field]) => field);
+      const searched = ['search', 'words', 'code', 'person'].find((field) =>
+        fields.includes(field),
+      );
+      if (searched === undefined) continue;
+      for (const [right, wrong] of guesses) {
+        for (const page of fields.includes('page') ? ['1', '2'] : ['']) {
+          const at = (words: string) => {
+            const url = new URL(listUrls(name, { ...inputs, code: [words] })[0] ?? '', 'http://x');
+            if (searched !== 'code') url.searchParams.set(searched, words);
+            if (page !== '') url.searchParams.set('page', page);
+            if (page !== '') url.searchParams.set('pageSize', '1');
+            return `${url.pathname}${url.search}`;
+          };
+          const answer = await ask(caller, at(right));
+          expect(answer, at(right)).toEqual(await ask(caller, at(wrong)));
+        }
+      }
+    }
+  });
+});
+
 describe('emails to a guardian with a separate household', () => {
   const mailsTo = (recipient: string) =>
     test.database.kysely

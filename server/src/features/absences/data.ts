@@ -10,7 +10,6 @@ import type { AbsenceTable } from '../../platform/db/tables/absence.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type AbsenceRow = Selectable<AbsenceTable>;
-export type ToldAbsence = Absence & { FamilyId: string };
 
 type Filters = {
   Year: AcademicYear;
@@ -25,7 +24,7 @@ type Filters = {
 export async function listAbsences(
   { kysely }: Database,
   { Year, teachers, AttendanceDate: day, page, pageSize }: Filters,
-): Promise<Page<ToldAbsence>> {
+): Promise<Page<Absence>> {
   if (teachers?.length === 0) return { records: [], total: 0 };
   const { first, last } = day === undefined ? daysOfYear(Year) : beginningsAround(day);
   const ofYear = kysely
@@ -68,9 +67,7 @@ function daysOfYear(year: AcademicYear): Beginnings {
   return { first: `${start}-05-01`, last: `${start + 1}-08-31` };
 }
 
-/** `FamilyId` says who may read the family's words; it does not go out. */
 const studentColumns = [
-  'student.FamilyId',
   'student.FirstName',
   'student.LastName',
   'student.StudentTeacher',
@@ -81,7 +78,7 @@ const studentColumns = [
 export async function listAbsencesOf(
   { kysely }: Pick<Database, 'kysely'>,
   studentIds: readonly string[],
-): Promise<ToldAbsence[]> {
+): Promise<Absence[]> {
   if (studentIds.length === 0) return [];
   return kysely
     .selectFrom('absence')

@@ -2,9 +2,7 @@ import type { Absence } from '@pallikoodam/contract/absences';
 import { decideWithdrawal, findAbsenceFault, overlaps } from '@pallikoodam/domain/absences/absence';
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import { hideWordsOfOne } from '@pallikoodam/domain/families/words-of-one';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
-import type { Caller } from '../../platform/auth/caller.ts';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { listMakers } from '../../platform/db/history.ts';
 import { noteSubmission } from '../../platform/db/idempotency.ts';
@@ -15,7 +13,6 @@ import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { readYearOrCurrent } from '../school/service.ts';
-import { findApart } from '../students/policy.ts';
 import { type Pupil, readFamilyWithin } from '../students/service.ts';
 import {
   type AbsenceRow,
@@ -25,7 +22,6 @@ import {
   listChildrenOnDay,
   listRowsOf,
   listRowsOfAll,
-  type ToldAbsence,
 } from './data.ts';
 import { absencesPolicy } from './policy.ts';
 
@@ -52,8 +48,7 @@ export async function listToldAbsences(
   const { AttendanceDate: day } = query;
   const isSchoolDay = day === undefined || isMarkableDay(day, readToday(context));
   if (!isAcademicYear(Year) || !isSchoolDay) return { records: [], total: 0 };
-  const { records, total } = await listAbsences(portal.database, { ...query, Year, teachers });
-  return { records: records.map((told) => present(caller, told)), total };
+  return listAbsences(portal.database, { ...query, Year, teachers });
 }
 
 /** A family's absences of a year. PortalError 403. */
@@ -72,12 +67,11 @@ export async function listFamilyAbsences(
 }
 
 /** The absences of some students, newest day first. */
-export async function listAbsencesOfPupils(
-  { portal, caller }: CallContext,
+export function listAbsencesOfPupils(
+  { portal }: CallContext,
   studentIds: readonly string[],
 ): Promise<Absence[]> {
-  const absences = await listAbsencesOf(portal.database, studentIds);
-  return absences.map((told) => present(caller, told));
+  return listAbsencesOf(portal.database, studentIds);
 }
 
 type FamilyOnDay = {
@@ -158,7 +152,7 @@ export function withdrawAbsence(context: CallContext, id: string): Promise<Absen
     }
     const { ToDate } = withdrawal;
     const left = await update(tx, 'absence', { id, patch: { ToDate } });
-    return present(context.caller, { ...withPupil(pupil, left), FamilyId: pupil.FamilyId });
+    return withPupil(pupil, left);
   });
 }
 
@@ -174,11 +168,6 @@ export async function forgetNotes(
   for (const id of ids.filter((each) => makers.get(each) !== kept)) {
     await update(tx, 'absence', { id, patch: { Note: '' } });
   }
-}
-
-/** As the caller may see it: of parents who live apart neither reads the words of one. */
-function present(caller: Caller, { FamilyId, ...told }: ToldAbsence): Absence {
-  return findApart(caller, { FamilyId }) === undefined ? told : hideWordsOfOne('absence', told);
 }
 
 function withPupil(pupil: Pupil, row: AbsenceRow): Absence {

@@ -23,11 +23,3 @@ export function seesPayments(caller: Caller, familyId: string): boolean {
 export function findsFamilies(caller: Caller): boolean {
   return holds(caller, 'families.read');
 }
-
-/** Of an own family whose guardians live apart nothing is found by what is the other's. */
-export function isOpenToFinder(
-  { email, apartIn }: Caller,
-  { FamilyId, Email }: { FamilyId: string; Email: string },
-): boolean {
-  return Email === email || !apartIn.some((apart) => apart.FamilyId === FamilyId);
-}

@@ -35,7 +35,7 @@ function hideOther(caller: Caller, student: Student): Student {
   if (apart === undefined) return student;
   const { AdditionalEmail, LastModifiedBy } = student;
   const hidden = {
-    ...hideWordsOfOne('student', student),
+    ...hideWordsOfOne(student),
     LastModifiedBy: isOwnChange(caller, student) ? LastModifiedBy : '',
   };
   if (apart.isFirst) {

@@ -112,6 +112,8 @@ type PersonRow = {
   FamilyId: string | null;
   guardianId: string | null;
   isFirst: number | null;
+  isConfirmed: number | null;
+  isNamed: number | null;
   isApart: number | null;
 } & { [field in keyof GuardianContact]: string | null };
 
@@ -120,9 +122,7 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
     .selectFrom('account_session as session')
     .innerJoin('account_user as person', 'person.id', 'session.userId')
     .leftJoin('config as record', 'record.TeacherEmail', 'person.email')
-    .leftJoin('guardian', (join) =>
-      join.onRef('guardian.Email', '=', 'person.email').on('guardian.isConfirmed', '=', 1),
-    )
+    .leftJoin('guardian', 'guardian.Email', 'person.email')
     .leftJoin('family', 'family._id', 'guardian.FamilyId')
     .select([
       'person.id',
@@ -138,6 +138,8 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
       'guardian.FamilyId',
       'guardian._id as guardianId',
       'guardian.isFirst',
+      'guardian.isConfirmed',
+      'guardian.isNamed',
       'family.isApart',
     ])
     .select(reachFields.map((field) => `guardian.${field}` as const))
@@ -156,7 +158,8 @@ function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
       ? []
       : [{ Role, TeacherStatus, StudentTeacher }],
   );
-  const familyIds = [...new Set(rows.flatMap(({ FamilyId }) => FamilyId ?? []))];
+  const confirmed = rows.filter(({ isConfirmed }) => isConfirmed === 1);
+  const familyIds = [...new Set(confirmed.flatMap(({ FamilyId }) => FamilyId ?? []))];
   const { id, email, sessionId, twoFactorEnabled } = first;
   const hasSecondFactor = twoFactorEnabled === 1;
   return { id, email, sessionId, hasSecondFactor, records, familyIds, apartIn: readApart(rows) };
@@ -164,7 +167,9 @@ function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
 
 function readApart(rows: readonly PersonRow[]): GuardianApart[] {
   const apart = new Map<string, GuardianApart>();
-  for (const { FamilyId, guardianId, isFirst, isApart, ...row } of rows) {
+  for (const { FamilyId, guardianId, isFirst, isApart, isConfirmed, isNamed, ...row } of rows) {
+    // One who is named only reads nothing as a guardian, but may read as one of the staff.
+    if (isConfirmed !== 1 && isNamed !== 1) continue;
     if (FamilyId === null || guardianId === null || isApart !== 1) continue;
     const contact = recordOf(reachFields, (field) => row[field] ?? '');
     apart.set(FamilyId, { FamilyId, guardianId, isFirst: isFirst === 1, contact });

@@ -2,7 +2,7 @@ import type { FoundFamily } from '@pallikoodam/contract/find';
 import type { CallContext } from '../../../platform/portal.ts';
 import { listChildren } from '../data.ts';
 import { findFamiliesFormerly } from '../former-addresses/service.ts';
-import { findsFamilies, isOpenToFinder } from '../policy.ts';
+import { findsFamilies } from '../policy.ts';
 import { findFamilies } from '../record/data.ts';
 import { readTelephone } from '../telephone/service.ts';
 import { listOfAddress } from './data.ts';
@@ -11,8 +11,7 @@ type Named = { FamilyId: string; Email: string; isFormer: boolean };
 
 /**
  * Families by the beginning of a guardian's address, by a former address or a telephone; by their
- * names they are found with the children. Of the caller's own family, where the guardians live
- * apart, nothing is told of the other.
+ * names they are found with the children.
  */
 export async function findFamiliesByContact(
   context: CallContext,
@@ -22,8 +21,7 @@ export async function findFamiliesByContact(
   if (!findsFamilies(caller)) return [];
   const { kysely } = portal.database;
   const named = await listNamed(context, { words, limit });
-  const seen = named.filter((family) => isOpenToFinder(caller, family));
-  const families = [...new Map(seen.toReversed().map((one) => [one.FamilyId, one])).values()]
+  const families = [...new Map(named.toReversed().map((one) => [one.FamilyId, one])).values()]
     .toReversed()
     .slice(0, limit);
   const children = await listChildren(

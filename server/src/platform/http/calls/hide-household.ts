@@ -1,4 +1,5 @@
 import { reachFields } from '@pallikoodam/domain/access/student-fields';
+import { wordsOfOne } from '@pallikoodam/domain/families/words-of-one';
 import { searchWords } from '@pallikoodam/domain/text/fold';
 import { type OtherHousehold, readOtherHousehold } from '../../auth/other-household.ts';
 import type { CallContext } from '../../portal.ts';
@@ -14,33 +15,20 @@ import { PortalError } from '../../portal-error.ts';
 
 /** Contact data in the words of all answers. */
 const contactFields = new Set<string>([
-  ...[
-    'Email',
-    'email',
-    'parentEmail',
-    'UserName',
-    'AdditionalEmail',
-    'FormerEmail',
-    'Family',
-    'TeacherMobile',
-  ],
-  ...reachFields,
+  ...['Email', 'email', 'parentEmail', 'UserName', 'AdditionalEmail', 'FormerEmail'],
+  ...['Family', 'TeacherMobile', ...reachFields],
 ]);
 
 /** Words that one guardian says to the school, or the school among itself. */
 const wordFields = new Set<string>([
-  ...['FamilyComments', 'Signature', 'RefundBankInfo', 'OfficeNote', 'Note', 'Memo', 'Text'],
-  ...['Payer', 'PaidBy', 'Reason', 'Reasons', 'LeftOut', 'key'],
+  ...Object.values(wordsOfOne).flat(),
+  ...['OfficeNote', 'Memo', 'Text', 'Payer', 'PaidBy', 'Reason', 'Reasons', 'LeftOut', 'key'],
 ]);
 
 /** The words of a row that is the other guardian's alone. */
 const wordsOfOther = new Set<string>([
   ...wordFields,
-  'Comments',
-  'Message',
-  'Subject',
-  'subject',
-  'lastAnswer',
+  ...['Comments', 'Message', 'Subject', 'subject', 'lastAnswer'],
 ]);
 
 /** A row with the other's address here is about that person; elsewhere it says who wrote it. */
@@ -48,7 +36,9 @@ const personFields = ['Email', 'email', 'recipient', 'Recipient', 'parentEmail']
 const payerFields = ['Payer', 'PaidBy', 'Memo', 'key', 'texts'];
 /** Lists that are parts of the record around them. */
 const partLists = ['changes', 'Named', 'Split'];
-const searches = ['search', 'words', 'code'];
+const searches = ['search', 'words', 'code', 'person'];
+/** Values that nobody searches by: ids and stamps hold any short word by chance. */
+const unsearched = /^_id$|Ids?$|Stamp$|At$/;
 
 /** An address that nobody has. */
 const nobody = 'nobody@household.invalid';
@@ -67,6 +57,10 @@ export async function answerWithoutOther(
   const known = isReading ? await read() : null;
   try {
     const answer = await ask(known === null ? input : hideAsked(known, input));
+    // Figures have no rows to leave out.
+    if (known?.isGuess(wordsOf(input), '') && isFigures(answer.body)) {
+      return await ask({ ...(input as Row), search: nobody });
+    }
     return hideAnswer(known ?? (await read()), { answer, input });
   } catch (error) {
     throw hideRefusal(known ?? (await read()), error);
@@ -87,23 +81,35 @@ function hideAnswer(
   household: OtherHousehold,
   { answer: { headers, body }, input }: { answer: Answer; input: unknown },
 ): Answer {
-  const asked = isRow(input) ? Object.entries(input) : [];
-  const isOfFamily = asked.some(([, value]) => isText(value) && household.familyIds.has(value));
-  const words = asked.flatMap(([name, value]) =>
-    searches.includes(name) && isText(value) ? searchWords(value) : [],
-  );
+  const asked = isRow(input) ? Object.values(input) : [];
+  const isOfFamily = asked.some((value) => isText(value) && household.familyIds.has(value));
+  const words = wordsOf(input);
   const shown = createHider(household, words)(body, { isOfFamily, isOfOther: false });
   const total = headers['x-total-count'];
   if (total === undefined || !Array.isArray(shown) || !Array.isArray(body)) {
     return { headers, body: shown };
   }
   // A count that stays would tell that the other's address was guessed.
-  const left = shown.length === 0 ? 0 : Number(total) - (body.length - shown.length);
+  const isEmptied = shown.length === 0 && (body.length > 0 || household.isGuess(words, ''));
+  const left = isEmptied ? 0 : Number(total) - (body.length - shown.length);
   return { headers: { ...headers, 'x-total-count': String(left) }, body: shown };
 }
 
+/** The words that a call searches by. */
+function wordsOf(input: unknown): string[] {
+  if (!isRow(input)) return [];
+  return searches.flatMap((name) => {
+    const value = input[name];
+    return isText(value) ? searchWords(value) : [];
+  });
+}
+
+function isFigures(body: unknown): boolean {
+  return isRow(body) && Object.values(body).every((value) => value === null || !isObject(value));
+}
+
 /** A refusal names no one of the other household. */
-export function hideRefusal(household: OtherHousehold, error: unknown): unknown {
+function hideRefusal(household: OtherHousehold, error: unknown): unknown {
   if (!(error instanceof PortalError)) return error;
   const { refusal, message, fields } = error;
   if (!household.tells(JSON.stringify([message, fields]))) return error;
@@ -184,10 +190,19 @@ function createHider(household: OtherHousehold, words: readonly string[]) {
 
   /** Found by what is hidden. */
   function isGuessed(given: Row, shown: unknown): boolean {
-    return (
-      words.length > 0 && isOfThisFamily(given) && household.isGuess(words, JSON.stringify(shown))
-    );
+    if (words.length === 0 || JSON.stringify(given) === JSON.stringify(shown)) return false;
+    return household.isGuess(words, textsOf(shown).join(' '));
   }
+}
+
+/** The texts of an answer that a search may have found it by. */
+function textsOf(value: unknown): string[] {
+  if (isText(value)) return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (!isRow(value)) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    unsearched.test(name) ? [] : textsOf(each),
+  );
 }
 
 function blank(value: unknown): unknown {
@@ -199,6 +214,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) && !Array.isArray(value);
 }
