@@ -18,6 +18,8 @@ export type OtherHousehold = {
   isOwn: (value: string) => boolean;
   /** True if a text names someone who may have paid for the family, the reader too. */
   namesPayer: (text: string) => boolean;
+  /** True if a text is a name under which the school knows the other guardian. */
+  isOtherName: (text: string) => boolean;
   /** True if words of a search hit what is hidden and are not in what is shown. */
   isGuess: (words: readonly string[], shown: string) => boolean;
   /** True if a record, as JSON, is of the family or of the other guardian. */
@@ -77,10 +79,9 @@ export async function readOtherHousehold(
       wordsOf(text(name)).includes(' ') ? text(name) : `${name} ${LastName}`,
     ),
   );
-  const otherIds = new Set([
-    ...(await listIdsOfOthers(kysely, values.emails)),
-    ...[...others, ...payers].map(({ _id }) => _id),
-  ]);
+  const theirs = await listOfOthers(kysely, values.emails);
+  const otherIds = new Set([...theirs, ...others, ...payers].map(({ _id }) => _id));
+  const otherNames = new Set([...theirs, ...others].map(({ Name }) => foldText(text(Name))));
   const matcher = createMatcher({
     ...values,
     names: [...new Set([...called, ...payers.map(({ key }) => key)].map(wordsOf))].filter(isLong),
@@ -89,6 +90,7 @@ export async function readOtherHousehold(
   return {
     ...matcher,
     isOwn: (value) => own.has(foldText(value)),
+    isOtherName: (value) => otherNames.has(foldText(value)),
     isAbout: (record) =>
       [...familyIds, ...otherIds].some((id) => record.includes(id)) || matcher.tells(record),
     familyIds,
@@ -194,6 +196,11 @@ function isLong(value: string): boolean {
   return value.length >= shortest;
 }
 
+/** PostgreSQL takes no empty list. */
+function orNone(values: readonly string[]): readonly string[] {
+  return values.length === 0 ? ['none'] : values;
+}
+
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -274,7 +281,7 @@ async function listFormerly(kysely: Kysely<Tables>, students: readonly Kept[]): 
     .selectFrom('history')
     .select('before')
     .where('tableName', '=', 'student')
-    .where('recordId', 'in', ['', ...students.map(({ _id }) => _id)])
+    .where('recordId', 'in', orNone(students.map(({ _id }) => _id)))
     .execute();
   return lines.map(readLine);
 }
@@ -293,7 +300,7 @@ async function listIds(
   kysely: Kysely<Tables>,
   { families, students }: { families: readonly string[]; students: readonly Kept[] },
 ): Promise<Set<string>> {
-  const studentIds = ['', ...students.map(({ _id }) => _id)];
+  const studentIds = orNone(students.map(({ _id }) => _id));
   const children = await kysely
     .selectFrom('child')
     .select('_id')
@@ -323,21 +330,16 @@ async function listIds(
   return new Set(ids.filter(Boolean));
 }
 
-/** What persons with these addresses wrote to the school or offered it. */
-async function listIdsOfOthers(
+/** What persons with these addresses wrote to the school or offered it, and their names there. */
+async function listOfOthers(
   kysely: Kysely<Tables>,
   emails: readonly string[],
-): Promise<string[]> {
-  const known = ['', ...emails];
-  const messages = await kysely
-    .selectFrom('contact_message')
-    .select('_id')
-    .where('Email', 'in', known)
-    .execute();
-  const volunteers = await kysely
-    .selectFrom('volunteer')
-    .select('_id')
-    .where('Email', 'in', known)
-    .execute();
-  return [...messages, ...volunteers].map(({ _id }) => _id);
+): Promise<{ _id: string; Name: string }[]> {
+  const known = orNone(emails);
+  const messages = kysely.selectFrom('contact_message').select(['_id', 'FirstName as Name']);
+  const volunteers = kysely.selectFrom('volunteer').select(['_id', 'Name']);
+  return [
+    ...(await messages.where('Email', 'in', known).execute()),
+    ...(await volunteers.where('Email', 'in', known).execute()),
+  ];
 }

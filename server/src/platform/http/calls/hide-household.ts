@@ -38,7 +38,7 @@ const payerFields = ['Payer', 'PaidBy', 'Memo', 'key', 'texts'];
 const partLists = ['changes', 'Named', 'Split'];
 const searches = ['search', 'words', 'code', 'person'];
 /** Values that nobody searches by: ids and stamps hold any short word by chance. */
-const unsearched = /^_id$|Ids?$|Stamp$|At$/;
+const unsearched = /^_id$|Ids?$|Stamp$|At$|^Code$/;
 
 /** An address that nobody has. */
 const nobody = 'nobody@household.invalid';
@@ -89,10 +89,18 @@ function hideAnswer(
   if (total === undefined || !Array.isArray(shown) || !Array.isArray(body)) {
     return { headers, body: shown };
   }
-  // A count that stays would tell that the other's address was guessed.
-  const isEmptied = shown.length === 0 && (body.length > 0 || household.isGuess(words, ''));
-  const left = isEmptied ? 0 : Number(total) - (body.length - shown.length);
-  return { headers: { ...headers, 'x-total-count': String(left) }, body: shown };
+  const isGuess = household.isGuess(words, '');
+  const count = countLeft(Number(total), { before: body.length, after: shown.length, isGuess });
+  return { headers: { ...headers, 'x-total-count': String(count) }, body: shown };
+}
+
+/** The rows on all pages: a count that stays would tell that the other's address was guessed. */
+function countLeft(
+  total: number,
+  { before, after, isGuess }: { before: number; after: number; isGuess: boolean },
+): number {
+  const isEmptied = after === 0 && (before > 0 || isGuess);
+  return isEmptied ? 0 : total - (before - after);
 }
 
 /** The words that a call searches by. */
@@ -146,13 +154,18 @@ function createHider(household: OtherHousehold, words: readonly string[]) {
     const isOfFamily = around.isOfFamily || isOfThisFamily(given);
     const isOfOther = around.isOfOther || isOfOtherAlone(given);
     const whose = { isOfFamily, isOfOther };
-    return Object.fromEntries(
+    const shown: Record<string, unknown> = Object.fromEntries(
       Object.entries(given).flatMap(([name, each]) =>
         tells(name)
           ? []
           : [[name, isHidden(given, name, whose) ? blank(each) : value(each, whose)]],
       ),
     );
+    const counted = ['total', 'count'].find((name) => typeof given[name] === 'number');
+    if (counted === undefined) return shown;
+    const isGuess = household.isGuess(words, '');
+    const count = countLeft(Number(given[counted]), { ...countRows(given, shown), isGuess });
+    return { ...shown, [counted]: count };
   }
 
   function isHidden(given: Row, name: string, { isOfFamily, isOfOther }: Whose): boolean {
@@ -190,9 +203,28 @@ function createHider(household: OtherHousehold, words: readonly string[]) {
 
   /** Found by what is hidden. */
   function isGuessed(given: Row, shown: unknown): boolean {
-    if (words.length === 0 || JSON.stringify(given) === JSON.stringify(shown)) return false;
-    return household.isGuess(words, textsOf(shown).join(' '));
+    if (words.length === 0) return false;
+    const texts = textsOf(shown);
+    const isConcerned =
+      isOfThisFamily(given) ||
+      texts.some(household.isOtherName) ||
+      // A group of rows tells not whose they are.
+      !Object.keys(given).some((name) => name.endsWith('Name')) ||
+      JSON.stringify(given) !== JSON.stringify(shown);
+    return isConcerned && household.isGuess(words, texts.join(' '));
   }
+}
+
+/** How many rows the lists in an answer had and have; other lists than of rows if they lost some. */
+function countRows(given: Row, shown: Row): { before: number; after: number } {
+  const lists = Object.entries(given).map(([name, value]) => [value, shown[name]]);
+  return lists.reduce(
+    ({ before, after }, [was, is]) =>
+      Array.isArray(was) && Array.isArray(is) && (was.some(isRow) || was.length > is.length)
+        ? { before: before + was.length, after: after + is.length }
+        : { before, after },
+    { before: 0, after: 0 },
+  );
 }
 
 /** The texts of an answer that a search may have found it by. */
