@@ -1,4 +1,5 @@
 import { reachFields } from '@pallikoodam/domain/access/student-fields';
+import { type HiddenValues, hideValues } from '@pallikoodam/domain/families/hidden-values';
 import { normalisePhone } from '@pallikoodam/domain/people/contact';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Kysely, sql } from 'kysely';
@@ -9,19 +10,11 @@ import type { Tables } from '../db/tables.ts';
 type Reader = { email: string; apartIn: readonly { FamilyId: string; isFirst: boolean }[] };
 
 /** What a guardian with a separate household is never told, and what is the guardian's own. */
-export type OtherHousehold = {
-  /** True if a text holds an email, a phone number or a street of the other guardian. */
-  tells: (text: string) => boolean;
-  /** A text with an ellipsis in place of what it tells; blank if it tells something in a way of its own. */
-  redact: (text: string) => string;
+export type OtherHousehold = HiddenValues & {
   /** True if a value of a contact field is the reader's own. */
   isOwn: (value: string) => boolean;
-  /** True if a text names someone who may have paid for the family, the reader too. */
-  namesPayer: (text: string) => boolean;
   /** True if a text is a name under which the school knows the other guardian. */
   isOtherName: (text: string) => boolean;
-  /** True if words of a search hit what is hidden and are not in what is shown. */
-  isGuess: (words: readonly string[], shown: string) => boolean;
   /** True if a record, as JSON, is of the family or of the other guardian. */
   isAbout: (record: string) => boolean;
   /** Everything that the school keeps under the family: the family, its children, their records. */
@@ -31,10 +24,6 @@ export type OtherHousehold = {
 };
 
 type Kept = { _id: string; FamilyId: string } & Readonly<Record<string, unknown>>;
-
-/** Shorter streets and names are parts of other words. */
-const shortest = 5;
-const shortestPhone = 7;
 
 /**
  * Reads what a guardian with a separate household is never told. Former values count, because the
@@ -65,34 +54,30 @@ export async function readOtherHousehold(
     ...others.map(({ Email }) => text(Email)),
     ...records.flatMap(({ UserName, AdditionalEmail }) => [text(UserName), text(AdditionalEmail)]),
   ];
-  const isHidden = (value: string) => !own.has(foldText(value));
-  const values = {
-    emails: distinct(emails, isHidden),
-    phones: distinct(hidden.flatMap(phonesOf), isHidden).filter(
-      (phone) => phone.length >= shortestPhone,
-    ),
-    places: distinct(hidden.flatMap(placesOf), isHidden).map(wordsOf).filter(isLong),
-  };
+  const isHidden = (value: string) => value.trim() !== '' && !own.has(foldText(value));
   const payers = await listPayers(kysely, families);
   const called = students.flatMap(({ FatherName, MotherName, LastName }) =>
     [...guardians.map(({ Name }) => Name), FatherName, MotherName].map((name) =>
-      wordsOf(text(name)).includes(' ') ? text(name) : `${name} ${LastName}`,
+      text(name).trim().includes(' ') ? text(name) : `${name} ${LastName}`,
     ),
   );
-  const theirs = await listOfOthers(kysely, values.emails);
-  const otherIds = new Set([...theirs, ...others, ...payers].map(({ _id }) => _id));
-  const otherNames = new Set([...theirs, ...others].map(({ Name }) => foldText(text(Name))));
-  const matcher = createMatcher({
-    ...values,
-    names: [...new Set([...called, ...payers.map(({ key }) => key)].map(wordsOf))].filter(isLong),
+  const values = hideValues({
+    emails: emails.filter(isHidden),
+    phones: hidden.flatMap(phonesOf).filter(isHidden),
+    places: hidden.flatMap(placesOf).filter(isHidden),
+    names: [...called, ...payers.map(({ key }) => key)],
   });
+  const theirs = await listOfOthers(kysely, emails.filter(isHidden));
+  const otherIds = new Set([...theirs, ...others, ...payers].map(({ _id }) => _id));
+  const names = [...theirs, ...others].map(({ Name }) => text(Name)).filter(isHidden);
+  const otherNames = new Set(names.map(foldText));
   const familyIds = await listIds(kysely, { families: [...families, ...elsewhere], students });
   return {
-    ...matcher,
+    ...values,
     isOwn: (value) => own.has(foldText(value)),
     isOtherName: (value) => otherNames.has(foldText(value)),
     isAbout: (record) =>
-      [...familyIds, ...otherIds].some((id) => record.includes(id)) || matcher.tells(record),
+      [...familyIds, ...otherIds].some((id) => record.includes(id)) || values.tells(record),
     familyIds,
     otherIds,
   };
@@ -121,81 +106,6 @@ export async function readOtherHouseholdsOf(
   return households;
 }
 
-type Values = Record<'emails' | 'phones' | 'places' | 'names', readonly string[]>;
-
-function createMatcher({ emails, phones, places, names }: Values) {
-  // An address that only begins or ends like the other's is another person's.
-  const patterns = [
-    anyOf(emails.map(escapeSigns), "(?<![\\w.+'-])", '(?![\\w-]|\\.\\w)'),
-    anyOf(
-      phones.map((digits) => [...digits].join(betweenDigits)),
-      '\\(?',
-      '',
-    ),
-    anyOf(
-      places.map((words) => words.replaceAll(' ', betweenWords)),
-      '(?<![\\p{L}\\p{N}])',
-      '',
-    ),
-  ];
-  const isPlace = (value: string) => {
-    const words = ` ${wordsOf(value)}`;
-    return places.some((place) => words.includes(` ${place}`));
-  };
-  const tells = (value: string) => {
-    const plain = value.normalize('NFKC').replaceAll('%40', '@');
-    return patterns.some((pattern) => plain.search(pattern) !== -1) || isPlace(plain);
-  };
-  const guessable = [...emails, ...phones].join(' ');
-  return {
-    tells,
-    redact: (value: string) => {
-      const cut = patterns.reduce((left, pattern) => left.replace(pattern, '…'), value);
-      return tells(cut) ? '' : cut;
-    },
-    namesPayer: (value: string) => {
-      const words = wordsOf(value).split(' ');
-      return names.some((name) => name.split(' ').every((word) => words.includes(word)));
-    },
-    isGuess: (words: readonly string[], shown: string) => {
-      const seen = foldText(shown);
-      return words.some((word) => guessable.includes(readDigits(word)) && !seen.includes(word));
-    },
-  };
-}
-
-/** What people put between the digits of a phone number. */
-const betweenDigits = '[\\s().,/+\\-\\u2010-\\u2015]{0,4}';
-
-const betweenWords = '[^\\p{L}\\p{M}\\p{N}]+';
-
-/** Matches nothing if there are no patterns. */
-function anyOf(patterns: readonly string[], before: string, after: string): RegExp {
-  const pattern = patterns.length === 0 ? '(?!)' : `${before}(?:${patterns.join('|')})${after}`;
-  return new RegExp(pattern, 'giu');
-}
-
-function escapeSigns(value: string): string {
-  return value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "(?:'|&#39;|&#x27;)");
-}
-
-/** A phone number as it is stored; another word as it is. */
-function readDigits(word: string): string {
-  const phone = normalisePhone(word);
-  return /^\d{3,}$/.test(phone) ? phone : word;
-}
-
-/** Words alone, however they are divided. */
-function wordsOf(value: string): string {
-  return foldText(value)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-function isLong(value: string): boolean {
-  return value.length >= shortest;
-}
-
 /** PostgreSQL takes no empty list. */
 function orNone(values: readonly string[]): readonly string[] {
   return values.length === 0 ? ['none'] : values;
@@ -203,10 +113,6 @@ function orNone(values: readonly string[]): readonly string[] {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function distinct(values: readonly string[], isWanted: (value: string) => boolean): string[] {
-  return [...new Set(values)].filter((value) => value.trim() !== '' && isWanted(value));
 }
 
 function phonesOf({ Mobile, EmergencyContact }: Kept): string[] {
