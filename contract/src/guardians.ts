@@ -27,8 +27,12 @@ export const guardian = z.object({
   Name: z.string(),
   /** Y: the one whose address the records carry as UserName. */
   isFirst: flag,
-  /** Y: let in by the first guardian or the office; sees the children. */
+  /** Y: the first guardian or the office has granted this person access. */
+  hasAccess: flag,
+  /** Y: has access and has joined; sees the children. */
   isConfirmed: flag,
+  /** Y: has enrolled a child in this family; only the office may remove this guardian. */
+  hasEnrolled: flag,
   /** N: a form that anyone may have sent names the address; neither the family nor the office has. */
   isNamed: flag,
   /** N: the office leaves this one out of mails to the family. */
@@ -55,9 +59,11 @@ export const familyGuardians = z.object({
 });
 export type FamilyGuardians = z.infer<typeof familyGuardians>;
 
-/** A family that the caller is a guardian of, or is named in and not let in yet. */
+/** A family that the caller is a guardian of, was granted access to, or is named in. */
 export const myFamily = familyGuardians.extend({
-  /** N: named only; then there are no children and no guardians in the answer. */
+  /** Y: the family or the office has granted the caller access. */
+  hasAccess: flag,
+  /** N: the caller has not joined; then there are no children and no guardians in the answer. */
   isConfirmed: flag,
   children: z.array(
     z.object({
@@ -103,7 +109,8 @@ export const guardianCalls = {
     .output(familyGuardians),
 
   addGuardian: post('/addGuardian', {
-    summary: 'Adds the second guardian of a family, who is let in by it and told by mail',
+    summary:
+      'Grants a second guardian access to a family and tells them by email; they join by joinFamily',
     feature,
     access: 'guardians.keep',
     refuses: [404, 409],
@@ -144,7 +151,7 @@ export const guardianCalls = {
     .output(guardian),
 
   confirmGuardian: post('/confirmGuardian', {
-    summary: 'Lets a guardian in who is named in the records; Email says who was meant',
+    summary: 'Grants access to a guardian named in the records; Email must match the one shown',
     feature,
     access: 'guardians.keep',
     refuses: [404, 409],
@@ -173,6 +180,24 @@ export const guardianCalls = {
     feature,
     access: 'guardians.readOwn',
     refuses: [404, 409, 429],
+  })
+    .input(z.object({ FamilyId: identifier }))
+    .output(done),
+
+  joinFamily: post('/joinFamily', {
+    summary: 'Makes the caller a guardian of a family that has granted them access',
+    feature,
+    access: 'guardians.readOwn',
+    refuses: [409],
+  })
+    .input(z.object({ FamilyId: identifier }))
+    .output(done),
+
+  declineFamily: post('/declineFamily', {
+    summary: 'Declines the access that a family has granted to the caller',
+    feature,
+    access: 'guardians.readOwn',
+    refuses: [409],
   })
     .input(z.object({ FamilyId: identifier }))
     .output(done),

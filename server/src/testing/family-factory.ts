@@ -2,6 +2,7 @@ import { composeAddressToken, keepAddressLink } from '../platform/auth/new-addre
 import type { Database } from '../platform/db/database.ts';
 import { newId } from '../platform/db/new-id.ts';
 import { insert, inTransaction, type NewRecord, update } from '../platform/db/write.ts';
+import { storeStudent } from './student-factory.ts';
 
 type Guardian = NewRecord<'guardian'> & { Email: string };
 
@@ -13,9 +14,10 @@ export function storeFamily(
   return inTransaction({ database, writer: 'test', now: new Date() }, async (tx) => {
     const { _id: FamilyId } = await insert(tx, 'family', {});
     const letIn = { FamilyId, getsMail: 1 };
-    const row = { ...letIn, Email: first, isFirst: 1, isConfirmed: 1 };
+    const row = { ...letIn, Email: first, isFirst: 1, hasAccess: 1, isConfirmed: 1 };
     const { _id: firstGuardianId } = await insert(tx, 'guardian', row);
-    const other = second && (await insert(tx, 'guardian', { ...letIn, ...second }));
+    const hasAccess = second?.isConfirmed ?? 0;
+    const other = second && (await insert(tx, 'guardian', { ...letIn, hasAccess, ...second }));
     return { FamilyId, firstGuardianId, secondGuardianId: other?._id ?? '' };
   });
 }
@@ -32,7 +34,7 @@ export async function changeSecond(
     .where('isFirst', '=', 0)
     .executeTakeFirstOrThrow();
   await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
-    update(tx, 'guardian', { id, patch: { isConfirmed: 1, ...patch } }),
+    update(tx, 'guardian', { id, patch: { hasAccess: 1, isConfirmed: 1, ...patch } }),
   );
   return id;
 }
@@ -50,10 +52,19 @@ export async function storeFamiliesOf(database: Database, email: string) {
   const address = email || `visitor-${newId()}@home.example`;
   const second = { Email: `second-${newId()}@home.example` };
   const naming = await storeFamily(database, { first: unnamed, second: { Email: address } });
+  const granting = () =>
+    storeFamily(database, { first: unnamed, second: { Email: address, hasAccess: 1 } });
+  const ownFamily = await storeFamily(database, { first: address });
+  const familyOfTwo = await storeFamily(database, { first: address, second });
+  // A family adds guardians once the school has accepted an enrollment.
+  for (const { FamilyId } of [ownFamily, familyOfTwo]) {
+    await storeStudent(database, { FamilyId, UserName: address });
+  }
   return {
-    ownFamily: await storeFamily(database, { first: address }),
-    familyOfTwo: await storeFamily(database, { first: address, second }),
+    ownFamily,
+    familyOfTwo,
     namingFamilyId: naming.FamilyId,
+    grantingFamilyIds: [(await granting()).FamilyId, (await granting()).FamilyId] as const,
     newAddressToken: await storeAddressLink(database),
   };
 }

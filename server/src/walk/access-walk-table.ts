@@ -29,6 +29,7 @@ export type Prepared = {
   familyOfTwo: { secondGuardianId: string };
   /** Names the caller as the second guardian, who is not let in. */
   namingFamilyId: string;
+  grantingFamilyIds: readonly [string, string];
   /** Of another person. */
   newAddressToken: string;
   volunteerId: string;
@@ -131,6 +132,14 @@ export const writtenByHand: Record<CallName, Line> = {
   askToJoinFamily: {
     allowed: signedIn,
     request: ({ namingFamilyId }) => post(`/askToJoinFamily/${namingFamilyId}`),
+  },
+  joinFamily: {
+    allowed: signedIn,
+    request: ({ grantingFamilyIds: [FamilyId] }) => post('/joinFamily', { FamilyId }),
+  },
+  declineFamily: {
+    allowed: signedIn,
+    request: ({ grantingFamilyIds: [, FamilyId] }) => post('/declineFamily', { FamilyId }),
   },
   changeMyEmail: {
     allowed: signedIn,

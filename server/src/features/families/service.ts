@@ -73,12 +73,14 @@ function identityOf({ FirstName = '', LastName = '', DateOfBirth = '' }: Placed)
   return { FirstName, LastName, DateOfBirth };
 }
 
+/** The first guardian of a family: the one whose enrollment starts it, who needs no one's word. */
+export const firstGuardian = { isFirst: 1, hasAccess: 1, isConfirmed: 1, getsMail: 1 };
+
 /** A new family; the address that enrolls is its first guardian. */
 async function startFamily(tx: WriteTransaction, Email: string): Promise<string> {
   const { _id: FamilyId } = await insert(tx, 'family', {});
   if (Email !== '') {
-    const first = { FamilyId, Email, isFirst: 1, isConfirmed: 1, getsMail: 1 };
-    await insert(tx, 'guardian', first);
+    await insert(tx, 'guardian', { ...firstGuardian, FamilyId, Email });
   }
   return FamilyId;
 }
@@ -107,7 +109,9 @@ export async function nameSecondGuardian(
   } else if (second === undefined) {
     await insert(tx, 'guardian', { FamilyId, getsMail: 1, ...named });
   } else if (isTheirWord && second.isConfirmed === 0) {
-    await update(tx, 'guardian', { id: second._id, patch: named });
+    // Access was granted to the other address.
+    const patch = { ...named, hasAccess: 0, hasEnrolled: 0 };
+    await update(tx, 'guardian', { id: second._id, patch });
   }
 }
 
@@ -124,16 +128,25 @@ export async function changeFirstAddress(
   const same = guardians.find((guardian) => guardian.Email === Email);
   if (same?.isFirst === 1) return;
   if (same !== undefined) {
-    await update(tx, 'guardian', {
-      id: same._id,
-      patch: { isFirst: 1, isConfirmed: 1, isNamed: 1 },
-    });
-    if (first) await update(tx, 'guardian', { id: first._id, patch: { isFirst: 0 } });
+    const patch = { isFirst: 1, hasAccess: 1, isConfirmed: 1, isNamed: 1 };
+    await update(tx, 'guardian', { id: same._id, patch });
+    if (first)
+      await update(tx, 'guardian', { id: first._id, patch: { isFirst: 0, hasEnrolled: 1 } });
   } else if (first === undefined) {
-    await insert(tx, 'guardian', { FamilyId, Email, isFirst: 1, isConfirmed: 1, getsMail: 1 });
+    await insert(tx, 'guardian', { ...firstGuardian, FamilyId, Email });
   } else {
     await update(tx, 'guardian', { id: first._id, patch: { Email } });
   }
+}
+
+/** The school has an enrollment from this guardian, so that the first one can no longer remove them. */
+export async function noteEnrolledBy(
+  tx: WriteTransaction,
+  { FamilyId, email }: { FamilyId: string; email: string },
+): Promise<void> {
+  const sender = (await listGuardians(tx.trx, FamilyId)).find(({ Email }) => Email === email);
+  if (sender?.isConfirmed !== 1 || sender.isFirst === 1) return;
+  await update(tx, 'guardian', { id: sender._id, patch: { hasEnrolled: 1 } });
 }
 
 /** The child with all of its years belongs to another family from now on. */
@@ -262,6 +275,7 @@ export {
   findFamily,
   findGuardian,
   type GuardianRow,
+  hasAcceptedEnrollment,
   listChildren,
   listFamiliesOf,
   listGuardians,

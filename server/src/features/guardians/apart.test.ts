@@ -356,6 +356,7 @@ describe('one of parents who live apart is taken out', () => {
     const added = await stays.post('/api/addGuardian', { FamilyId, Email: aunt });
     expect(added.statusCode, added.body).toBe(200);
     const newOne = await test.as('Parent', aunt);
+    await newOne.post('/api/joinFamily', { FamilyId });
     const { guardians } = (await newOne.get(`/api/getGuardians/${FamilyId}`)).json();
     expect(guardians.map(({ Email }: { Email: string }) => Email)).toEqual([of[left].email, aunt]);
   });

@@ -1,5 +1,6 @@
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { askToJoinFamily } from './ask/service.ts';
+import { declineFamily, joinFamily } from './join/service.ts';
 import { askNewAddress, takeNewAddress } from './own-address/service.ts';
 import {
   addGuardian,
@@ -33,6 +34,14 @@ export const createGuardianHandlers = (followers: Followers) => ({
   askToJoinFamily: calls.askToJoinFamily.handler(async ({ input, context }) => {
     await askToJoinFamily(context, input.FamilyId);
     return { message: 'Asked' };
+  }),
+  joinFamily: calls.joinFamily.handler(async ({ input, context }) => {
+    await joinFamily(context, { ...input, followers });
+    return { message: 'Joined' };
+  }),
+  declineFamily: calls.declineFamily.handler(async ({ input, context }) => {
+    await declineFamily(context, { ...input, followers });
+    return { message: 'Declined' };
   }),
   changeMyEmail: calls.changeMyEmail.handler(async ({ input, context }) => {
     await askNewAddress(context, input.Email);

@@ -7,6 +7,8 @@ export type ActOnGuardian = {
   act: GuardianAct;
   family: FamilyRow;
   guardians: readonly GuardianRow[];
+  /** True if the school has accepted an enrollment of the family. */
+  isAccepted: boolean;
   /** Undefined for one who is to be added. */
   target: GuardianRow | undefined;
 };
@@ -16,7 +18,7 @@ export const guardiansPolicy = {
     rows: 'The families that the own address is a confirmed guardian of, with the other guardian unless they live apart; of a family that only names it, whom to ask.',
   },
   'guardians.keep': {
-    rows: `${nameHolders('guardians.keepAny')} any family. Of the own family a confirmed guardian reads the guardians, changes the own name and leaves; the first one also adds, lets in and removes the second, unless they live apart: then the office does.`,
+    rows: `${nameHolders('guardians.keepAny')} any family. Of the own family a confirmed guardian reads the guardians, changes the own name and leaves; the first one also grants access to a second one, once the school has accepted an enrollment of the family, and removes one who has not enrolled a child, unless they have separate households: then the office does.`,
     may: (caller, act: ActOnGuardian) => findRefusal(caller, act) === null,
     refusal: (caller: Caller, act: ActOnGuardian) => findRefusal(caller, act) ?? '',
   },
@@ -52,9 +54,12 @@ export function hidesOthers(
   return isOwn || !holds(caller, 'guardians.keepAny');
 }
 
-function findRefusal(caller: Caller, { act, family, guardians, target }: ActOnGuardian) {
+function findRefusal(
+  caller: Caller,
+  { act, family, guardians, isAccepted, target }: ActOnGuardian,
+) {
   const own = guardians.find((place) => place.isConfirmed === 1 && isOwnPlace(caller, place));
   const isOffice = holds(caller, 'guardians.keepAny');
-  const actor = { isOffice, own, isApart: family.isApart === 1 };
+  const actor = { isOffice, own, isApart: family.isApart === 1, isAccepted };
   return refuseGuardianAct(act, { actor, target });
 }

@@ -8,7 +8,7 @@ import { findFamily, listGuardians } from '../../families/service.ts';
 import { isOwnPlace } from '../policy.ts';
 
 const purpose = 'guardian asks';
-const letInAlready = 'You have been let in already.';
+const grantedAlready = 'You already have access to this family.';
 const askSchool = 'Please write to the school: it lets you in.';
 const askedToday = 'Asked today already. You may ask again tomorrow, or write to the school.';
 
@@ -25,7 +25,7 @@ export async function askToJoinFamily(context: CallContext, familyId: string): P
     if (family === undefined || own === undefined) {
       throw new PortalError('notAllowed', 'You do not have access to this family.');
     }
-    if (own.isConfirmed === 1) throw new PortalError('conflict', letInAlready);
+    if (own.hasAccess === 1) throw new PortalError('conflict', grantedAlready);
     const first = guardians.find(({ isFirst }) => isFirst === 1);
     if (first === undefined || first.getsMail === 0 || family.isApart === 1) {
       throw new PortalError('conflict', askSchool);

@@ -210,13 +210,13 @@ describe('who was mailed of a merge', () => {
     await send({ UserName: father, AdditionalEmail: mother });
     await send({ UserName: mother });
     const [{ first, second }] = await questions();
-    return { first, second, _id: await merge(first.ChildId, second.ChildId) };
+    return { first, second, _id: await merge(first.ChildId, second.ChildId, { isApart: 'N' }) };
   }
 
   it('is mailed of its undo, alone, with what holds now and nothing of the other family', async () => {
     const { first, second, _id } = await enrollByBoth();
     const before = (await mailsTo(father)).length;
-    expect((await mailsTo(mother)).at(-1)?.subject).toMatch(/has looked at/);
+    expect((await mailsTo(mother)).at(-1)?.subject).toMatch(/given access to a family/);
     expect((await admin.get(`/api/getUndoPreview/${_id}`)).json().Told).toEqual([mother]);
     expect((await admin.post(`/api/undoMerge/${_id}`)).statusCode).toBe(200);
     const mail = (await mailsTo(mother)).at(-1);

@@ -110,9 +110,12 @@ async function moveToFamily(
   await moveChild(tx, { childId: after.ChildId, FamilyId: to });
   const { UserName } = after;
   const rows = await listWhole(tx, 'ChildId', after.ChildId);
-  // The second address was of the family before.
+  // The second address was of the family before, unless it was typed for this one.
   const guardians = await listGuardians(tx.trx, to);
-  const AdditionalEmail = findSecond(guardians)?.Email ?? '';
+  const typed = guardians.find(
+    ({ isFirst, Email }) => isFirst === 0 && Email === after.AdditionalEmail,
+  );
+  const AdditionalEmail = (findSecond(guardians) ?? typed)?.Email ?? '';
   const addresses = { UserName, AdditionalEmail };
   const changed = await changeEach(tx, rows, (row) => ({
     FamilyId: to,
@@ -134,9 +137,9 @@ async function changeAddressOfAll(
   return changeEach(tx, others, (row) => ({ UserName, ...deriveKeys({ ...row, UserName }) }));
 }
 
-/** The second guardian by the family's or the office's word. */
+/** The second guardian to whom the family or the office has granted access. */
 function findSecond(guardians: readonly GuardianRow[]): GuardianRow | undefined {
-  return guardians.find(({ isFirst, isNamed }) => isFirst === 0 && isNamed === 1);
+  return guardians.find(({ isFirst, hasAccess }) => isFirst === 0 && hasAccess === 1);
 }
 
 /**
@@ -146,13 +149,13 @@ function findSecond(guardians: readonly GuardianRow[]): GuardianRow | undefined 
 export async function carryAddresses(tx: WriteTransaction, familyId: string): Promise<Changed[]> {
   const guardians = await listGuardians(tx.trx, familyId);
   const first = guardians.find(({ isFirst }) => isFirst === 1);
-  const hasForeign = guardians.some(({ isFirst, isNamed }) => isFirst === 0 && isNamed === 0);
+  const hasListed = guardians.some(({ isFirst, hasAccess }) => isFirst === 0 && hasAccess === 0);
   const AdditionalEmail = findSecond(guardians)?.Email ?? '';
   const rows = await listWhole(tx, 'FamilyId', familyId);
   const wanted = (row: StudentRow) => ({
     UserName: first?.Email ?? row.UserName,
-    // What only a form said stays in that form's record.
-    AdditionalEmail: hasForeign ? row.AdditionalEmail : AdditionalEmail,
+    // An address without access stays in the records that list it, and enters no other child's.
+    AdditionalEmail: hasListed ? row.AdditionalEmail : AdditionalEmail,
   });
   const touched = rows.filter((row) => differs(row, wanted(row)));
   return changeEach(tx, touched, (row) => ({
