@@ -3,13 +3,16 @@ import { expect, test } from './support/journey.ts';
 import { openMail } from './support/mailbox.ts';
 import { signIn } from './support/people.ts';
 
-test('a second parent asks the first one, is let in, and sees the child', async ({
+test('a second parent asks the first one, is given access, joins and sees the child', async ({
   page,
   portal,
 }) => {
   const first = newFamilyAddress('vallal');
   const second = newFamilyAddress('kuyili');
-  await enrollChild(portal, { UserName: first, AdditionalEmail: second, FirstName: 'Tamizhini' });
+  await enrollChild(portal, {
+    ...{ UserName: first, AdditionalEmail: second, FirstName: 'Tamizhini' },
+    ...{ Status: 'Active', StudentTeacher: 'Thendral' },
+  });
   const [father, mother] = [await openAccount(portal, first), await openAccount(portal, second)];
 
   await signIn(page, mother);
@@ -23,10 +26,15 @@ test('a second parent asks the first one, is let in, and sees the child', async 
   const { link } = await openMail(portal, { to: first, subject: 'second parent asks' });
   await signIn(page, father);
   await page.goto(new URL(link ?? '').pathname);
-  await main.getByRole('button', { name: 'Let in' }).click();
-  await expect(page.getByText(`${second} sees the children now`)).toBeVisible();
+  await main.getByRole('button', { name: 'Give access' }).click();
+  await expect(page.getByText(`${second} has access now and can join`)).toBeVisible();
 
+  await openMail(portal, { to: second, subject: 'given access to a family' });
   await signIn(page, mother);
+  await page.goto('/StudentInfo');
+  await expect(main).not.toContainText('Tamizhini');
+  await main.getByRole('button', { name: 'Join the family' }).click();
+  await expect(page.getByText('You have joined the family')).toBeVisible();
   await page.goto('/Profile');
   await expect(main).toContainText('Tamizhini');
 });

@@ -68,7 +68,7 @@ const granted: Record<Language, (granted: Granted) => LinkWords> = {
     preview: 'Sign in and join the family, or decline.',
     title: 'Join this family?',
     why: (school) =>
-      `${grantedBy || 'The school office'} has given you access to the family of ${children} at ${school}. Sign in with this email address, or create an account with it, and choose Join on the first page. After that you see the children’s pages and the family’s account, and children you enroll belong to this family. Until you join, nothing changes.`,
+      `${grantedBy || 'The school office'} has given you access to the family of ${children} at ${school}. Sign in with this email address, or create an account with it, and choose Join the family on the first page. After that you see the children’s pages and the family’s account, and children you enroll belong to this family. Until you join, nothing changes.`,
     button: 'Open the portal',
     notYou: 'If you don’t know this family, choose Decline there, or ignore this email.',
   }),
@@ -77,7 +77,7 @@ const granted: Record<Language, (granted: Granted) => LinkWords> = {
     preview: 'உள்நுழைந்து குடும்பத்தில் சேருங்கள், அல்லது மறுத்துவிடுங்கள்.',
     title: 'இந்தக் குடும்பத்தில் சேரவா?',
     why: (school) =>
-      `${school} பள்ளியில் ${children} குடும்பத்தில் சேர ${grantedBy || 'பள்ளி அலுவலகம்'} உங்களுக்கு அனுமதி அளித்துள்ளது. இந்த மின்னஞ்சல் முகவரியால் உள்நுழைந்து, அல்லது கணக்கை உருவாக்கி, முதல் பக்கத்தில் ‘சேர்’ என்பதை அழுத்துங்கள். அதன் பின் பிள்ளைகளின் பக்கங்களையும் குடும்பக் கணக்கையும் பார்க்கலாம்; நீங்கள் சேர்க்கும் பிள்ளைகளும் இந்தக் குடும்பத்தில் இடம்பெறுவர். சேரும் வரை எதுவும் மாறாது.`,
+      `${school} பள்ளியில் ${children} குடும்பத்தில் சேர ${grantedBy || 'பள்ளி அலுவலகம்'} உங்களுக்கு அனுமதி அளித்துள்ளது. இந்த மின்னஞ்சல் முகவரியால் உள்நுழைந்து, அல்லது கணக்கை உருவாக்கி, முதல் பக்கத்தில் ‘குடும்பத்தில் சேர்’ என்பதை அழுத்துங்கள். அதன் பின் பிள்ளைகளின் பக்கங்களையும் குடும்பக் கணக்கையும் பார்க்கலாம்; நீங்கள் சேர்க்கும் பிள்ளைகளும் இந்தக் குடும்பத்தில் இடம்பெறுவர். சேரும் வரை எதுவும் மாறாது.`,
     button: 'தளத்தைத் திறக்க',
     notYou:
       'இந்தக் குடும்பத்தைத் தெரியாதென்றால் அங்கே ‘மறு’ என்பதை அழுத்துங்கள், அல்லது இந்த மின்னஞ்சலைப் பொருட்படுத்த வேண்டாம்.',
