@@ -125,7 +125,7 @@ describe('an address that was a family’s', () => {
       const pair = { keep: nila.ChildId, drop: dropped.ChildId };
       if (letIn === 'Y') await admin.post(`/api/deleteGuardianById/${await place(mother)}`);
       const names = letIn === 'Y' ? `${father} ${UserName}` : father;
-      const order = { ...pair, letIn: names, confirm: 'Y' };
+      const order = { ...pair, letIn: names, isApart: 'N', confirm: 'Y' };
       const { _id } = (await admin.post('/api/mergeChildren', order)).json();
       const isGuardian = letIn === 'Y';
       expect(await find(UserName)).toMatchObject([
