@@ -30,7 +30,7 @@ export async function insertRows<Output = InsertResult>(
   const groups = isPostgres(trx) ? [rows] : Map.groupBy(rows, listColumns).values();
   for (const alike of groups) {
     for (let first = 0; first < alike.length; first += rowsAtOnce) {
-      // The embedded database answers in the same turn, so that nobody else would have one.
+      // The embedded database answers in the same turn, so that no other request would have one.
       if (rows.length >= manyRows) await setImmediate();
       const values = alike.slice(first, first + rowsAtOnce) as Row[];
       returned.push(...(await finish(untyped(trx).insertInto(name).values(values)).execute()));
