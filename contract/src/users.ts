@@ -11,6 +11,7 @@ import {
   moment,
   oneOf,
   optionalEmail,
+  optionalWebAddress,
   requiredText,
   text,
 } from './fields.ts';
@@ -116,11 +117,6 @@ const userCount = z.object({
 });
 export type UserCount = z.infer<typeof userCount>;
 
-const webAddress = text(500).refine(
-  (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
-  'Enter an address that begins with https://',
-);
-
 /** The user form: full name, role and branch are required (spec 1 §5; all nine roles, OP-32). */
 export const userAccessForm = z.object({
   StudentTeacher: requiredText(100),
@@ -132,7 +128,7 @@ export const userAccessForm = z.object({
   TeacherMobile: text(40),
   Grade: oneOf(['', ...userGrades]),
   ClassNumber: text(40),
-  Url: webAddress,
+  Url: optionalWebAddress(500),
 });
 export type UserAccessForm = z.infer<typeof userAccessForm>;
 
