@@ -132,15 +132,20 @@ export const userAccessForm = z.object({
 });
 export type UserAccessForm = z.infer<typeof userAccessForm>;
 
-const optionalUserFields = userAccessForm.partial({
-  NameInTamil: true,
-  TeacherStatus: true,
-  TeacherEmail: true,
-  TeacherMobile: true,
-  Grade: true,
-  ClassNumber: true,
-  Url: true,
-});
+const optionalUserFields = userAccessForm
+  .partial({
+    NameInTamil: true,
+    TeacherStatus: true,
+    TeacherEmail: true,
+    TeacherMobile: true,
+    Grade: true,
+    ClassNumber: true,
+    Url: true,
+  })
+  .extend({
+    /** `Y`: stores the teacher although the name looks like that of another active teacher. */
+    confirm: oneOf(['Y', 'N']).optional(),
+  });
 
 /**
  * Ignored, a slip in the name of the address would give access to no one and still report success.
