@@ -27,9 +27,6 @@ export function textsKeptSince(now: Date): string {
   return new Date(now.getTime() - repeatedDays * 86_400_000).toISOString();
 }
 
-/** Rows of one insert; both databases limit the parameters of a statement. */
-const rowsAtOnce = 100;
-
 /**
  * Puts a mail into the outbox, once for every different recipient, in the caller's transaction:
  * the mail goes out if and only if the change it tells of is stored. Answers the rows' `_id`s. Wake
@@ -52,7 +49,7 @@ export async function queueMail(tx: WriteTransaction, mail: QueuedMail): Promise
       replyTo: mail.replyTo ?? '',
     });
   }
-  await store(tx, rows);
+  await insertRows(tx.trx, 'outbox', rows);
   return rows.map(({ _id }) => _id);
 }
 
@@ -84,7 +81,7 @@ export async function queueMany(tx: WriteTransaction, many: ManyMessages): Promi
     announcementId: many.announcementId,
     unsubscribeUrl,
   }));
-  await store(tx, rows);
+  await insertRows(tx.trx, 'outbox', rows);
 }
 
 /** A message that is not one of many. */
@@ -115,12 +112,6 @@ function newRow({ now, writer }: Pick<WriteTransaction, 'now' | 'writer'>) {
     sentAt: '',
     ...byItself,
   };
-}
-
-async function store({ trx }: WriteTransaction, rows: readonly Insertable<OutboxTable>[]) {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await insertRows(trx, { table: 'outbox', rows: rows.slice(start, start + rowsAtOnce) });
-  }
 }
 
 /**
