@@ -29,7 +29,7 @@ export type Prepared = {
   familyOfTwo: { secondGuardianId: string };
   /** Names the caller as the second guardian, who is not let in. */
   namingFamilyId: string;
-  /** Of another person. */
+  /** Of the caller's account; of a visitor's request, another person's. */
   newAddressToken: string;
   volunteerId: string;
   dutyId: string;
@@ -136,8 +136,12 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: signedIn,
     request: () => post('/changeMyEmail', { Email: 'new-address@home.example' }),
   },
-  confirmMyEmail: {
+  getNewEmailRequest: {
     allowed: everyone,
+    request: ({ newAddressToken }) => get(`/getNewEmailRequest?token=${newAddressToken}`),
+  },
+  confirmMyEmail: {
+    allowed: signedIn,
     request: ({ newAddressToken }) => post('/confirmMyEmail', { token: newAddressToken }),
   },
   getEnrollmentStatus: { allowed: everyone, request: () => get('/getEnrollmentStatus') },
