@@ -134,7 +134,9 @@ export const writtenByHand: Record<CallName, Line> = {
   },
   changeMyEmail: {
     allowed: signedIn,
-    request: () => post('/changeMyEmail', { Email: 'new-address@home.example' }),
+    // It ends the link that was mailed before.
+    request: ({ newAddressToken: _ended }) =>
+      post('/changeMyEmail', { Email: 'new-address@home.example' }),
   },
   getNewEmailRequest: {
     allowed: everyone,
