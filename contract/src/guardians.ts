@@ -90,6 +90,8 @@ export const guardianForm = z.object({
   getsMail: yesOrNo,
 });
 
+const mailedToken = z.object({ token: boundedText(600).min(1, 'This link is not complete.') });
+
 export const changeMyEmailForm = z.object({ Email: email(emailMessage) });
 
 export const guardianCalls = {
@@ -211,13 +213,22 @@ export const guardianCalls = {
     .input(changeMyEmailForm)
     .output(done),
 
-  confirmMyEmail: post('/confirmMyEmail', {
-    summary: 'Makes the new address the one of the account, by the token of the mailed link',
+  getNewEmailRequest: get('/getNewEmailRequest', {
+    summary: 'Gets who asks to use a new address, by the token of the mailed link',
     feature,
-    access: 'account.confirmNewEmail',
-    limit: { max: 30, perMinutes: 60 },
+    access: 'account.readNewEmail',
     refuses: [409],
   })
-    .input(z.object({ token: boundedText(600).min(1, 'This link is not complete.') }))
+    .input(mailedToken)
+    .output(z.object({ From: z.string(), Email: z.string() })),
+
+  confirmMyEmail: post('/confirmMyEmail', {
+    summary:
+      'Makes the new address the one of the account that asked for it, by the token of the mailed link and in a session of that account',
+    feature,
+    access: 'account.changeEmail',
+    refuses: [409],
+  })
+    .input(mailedToken)
     .output(z.object({ Email: z.string() })),
 };

@@ -1,5 +1,6 @@
 import { composeAddressToken, keepAddressLink } from '../platform/auth/new-address.ts';
 import type { Database } from '../platform/db/database.ts';
+import { untyped } from '../platform/db/dialect.ts';
 import { newId } from '../platform/db/new-id.ts';
 import { insert, inTransaction, type NewRecord, update } from '../platform/db/write.ts';
 import { storeStudent } from './student-factory.ts';
@@ -65,20 +66,43 @@ export async function storeFamiliesOf(database: Database, email: string) {
     familyOfTwo,
     namingFamilyId: naming.FamilyId,
     grantingFamilyIds: [(await granting()).FamilyId, (await granting()).FamilyId] as const,
-    newAddressToken: await storeAddressLink(database),
+    newAddressToken: await storeAddressLink(database, address),
   };
 }
 
-/** A person who asked for another address: the token of the mailed link. */
-async function storeAddressLink({ kysely }: Database): Promise<string> {
-  const id = newId();
-  const stamps = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() };
-  const email = `moves-${id}@home.example`;
+/** Stores that a person asked for another address; returns the token of the mailed link. */
+async function storeAddressLink({ kysely }: Database, email: string): Promise<string> {
+  const now = new Date();
+  const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
   await kysely
     .insertInto('account_user')
-    .values({ id, name: email, email, emailVerified: 1, image: null, ...stamps })
+    .values({ id: newId(), name: email, email, emailVerified: 1, image: null, ...stamps })
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  const token = composeAddressToken(`moved-${id}@home.example`);
-  await keepAddressLink(kysely, { token, userId: id, now: new Date() });
+  const { id: userId } = await kysely
+    .selectFrom('account_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const token = composeAddressToken(`moved-${newId()}@home.example`);
+  await keepAddressLink(kysely, { token, userId, now });
   return token;
+}
+
+/** Gives the person of `email` back the address that such a link has changed, wherever it stands. */
+export async function undoNewAddress(database: Database, email: string): Promise<void> {
+  const kysely = untyped(database.kysely);
+  for (const [table, column] of [
+    ['account_user', 'email'],
+    ['guardian', 'Email'],
+    ['loan', 'parentEmail'],
+    ['student', 'UserName'],
+    ['student', 'AdditionalEmail'],
+  ] as const) {
+    await kysely
+      .updateTable(table)
+      .set({ [column]: email })
+      .where(column, 'like', 'moved-%')
+      .execute();
+  }
 }

@@ -30,7 +30,7 @@ export type Prepared = {
   /** Names the caller as the second guardian, who is not let in. */
   namingFamilyId: string;
   grantingFamilyIds: readonly [string, string];
-  /** Of another person. */
+  /** Of the caller's account; of a visitor's request, another person's. */
   newAddressToken: string;
   volunteerId: string;
   dutyId: string;
@@ -143,10 +143,16 @@ export const writtenByHand: Record<CallName, Line> = {
   },
   changeMyEmail: {
     allowed: signedIn,
-    request: () => post('/changeMyEmail', { Email: 'new-address@home.example' }),
+    // It ends the link that was mailed before.
+    request: ({ newAddressToken: _ended }) =>
+      post('/changeMyEmail', { Email: 'new-address@home.example' }),
+  },
+  getNewEmailRequest: {
+    allowed: everyone,
+    request: ({ newAddressToken }) => get(`/getNewEmailRequest?token=${newAddressToken}`),
   },
   confirmMyEmail: {
-    allowed: everyone,
+    allowed: signedIn,
     request: ({ newAddressToken }) => post('/confirmMyEmail', { token: newAddressToken }),
   },
   getEnrollmentStatus: { allowed: everyone, request: () => get('/getEnrollmentStatus') },

@@ -1,7 +1,7 @@
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { askToJoinFamily } from './ask/service.ts';
 import { declineFamily, joinFamily } from './join/service.ts';
-import { askNewAddress, takeNewAddress } from './own-address/service.ts';
+import { askNewAddress, readNewAddress, takeNewAddress } from './own-address/service.ts';
 import {
   addGuardian,
   changeGuardian,
@@ -47,6 +47,9 @@ export const createGuardianHandlers = (followers: Followers) => ({
     await askNewAddress(context, input.Email);
     return { message: 'Mailed' };
   }),
+  getNewEmailRequest: calls.getNewEmailRequest.handler(({ input, context }) =>
+    readNewAddress(context, input.token),
+  ),
   confirmMyEmail: calls.confirmMyEmail.handler(async ({ input, context }) => ({
     Email: await takeNewAddress(context, { token: input.token, followers }),
   })),

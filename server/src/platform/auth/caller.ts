@@ -9,6 +9,8 @@ export type Caller = {
   /** The first of them. */
   role: RoleOrVisitor;
   email: string;
+  /** Of the person's account, whatever address it has; blank for a visitor. */
+  accountId: string;
   /** Which of one's sessions calls; blank for a visitor. */
   sessionId: string;
   hasSecondFactor: boolean;
@@ -24,6 +26,7 @@ export const visitor: Caller = {
   roles: ['visitor'],
   role: 'visitor',
   email: '',
+  accountId: '',
   sessionId: '',
   hasSecondFactor: false,
   teacherNames: [],
@@ -41,12 +44,13 @@ export async function identify(
 ): Promise<Caller> {
   const person = await findSessionPerson(headers, clock());
   if (person === null) return visitor;
-  const { email, sessionId, hasSecondFactor, records, familyIds, apartIn } = person;
+  const { id: accountId, email, sessionId, hasSecondFactor, records, familyIds, apartIn } = person;
   const roles = decideRoles(records);
   return {
     roles,
     role: roles[0],
     email,
+    accountId,
     sessionId,
     hasSecondFactor,
     familyIds,

@@ -97,6 +97,7 @@ describe('volunteers are marked', () => {
       portal: test.portal,
       caller: {
         ...caller,
+        accountId: '',
         sessionId: '',
         hasSecondFactor: false,
         teacherNames: [],

@@ -36,8 +36,11 @@ export function otherGuardian({
 }
 
 /** To the new address of a person: the page behind the link has the button. */
-export function newAddress(mail: LinkMail & OfPerson): ComposedMail {
-  return composeLinkMail({ ...mail, words: tellOfRoles(confirms[mail.language], mail) });
+export function newAddress({
+  asking,
+  ...mail
+}: LinkMail & OfPerson & { asking: string }): ComposedMail {
+  return composeLinkMail({ ...mail, words: tellOfRoles(confirms[mail.language](asking), mail) });
 }
 
 /** To the address so far. */
@@ -171,25 +174,25 @@ const joined: Record<Language, (other: string) => LinkWords> = {
   }),
 };
 
-const confirms: Record<Language, LinkWords> = {
-  en: {
-    subject: (school) => `Your new email address at ${school}`,
-    preview: 'Open the page and press the button there. The link is valid for a day.',
+const confirms: Record<Language, (asking: string) => LinkWords> = {
+  en: (asking) => ({
+    subject: (school) => `Confirm a new email address at ${school}`,
+    preview: `${asking} asks to use this address from now on.`,
     title: 'Use this address from now on?',
     why: (school) =>
-      `This address is to become the email of an account at the portal of ${school}. Open the page and press the button there; until then nothing changes. The link is valid for one day.`,
+      `${asking} asks to use this address from now on at the ${school} portal. If this is your account, open the page, sign in as ${asking} and press the button there. Until then nothing changes. The link is valid for one day.`,
     button: 'Open the page',
-    notYou: 'You did not ask for it? Then there is nothing to do: nothing changes.',
-  },
-  ta: {
-    subject: (school) => `${school}: உங்கள் புதிய மின்னஞ்சல் முகவரி`,
-    preview: 'பக்கத்தைத் திறந்து அங்குள்ள பொத்தானை அழுத்துங்கள். இணைப்பு ஒரு நாள் வேலை செய்யும்.',
+    notYou: 'If this isn’t your account, you don’t need to do anything: nothing changes.',
+  }),
+  ta: (asking) => ({
+    subject: (school) => `${school}: புதிய மின்னஞ்சல் முகவரியை உறுதிப்படுத்துங்கள்`,
+    preview: `இனி இந்த முகவரியைப் பயன்படுத்த ${asking} கேட்கிறார்.`,
     title: 'இனி இந்த முகவரியைப் பயன்படுத்தவா?',
     why: (school) =>
-      `${school} தளத்தில் ஒரு கணக்கின் மின்னஞ்சலாக இந்த முகவரி மாற உள்ளது. பக்கத்தைத் திறந்து அங்குள்ள பொத்தானை அழுத்துங்கள்; அதுவரை எதுவும் மாறாது. இணைப்பு ஒரு நாள் வேலை செய்யும்.`,
+      `${school} தளத்தில் இனி இந்த முகவரியைப் பயன்படுத்த ${asking} கேட்கிறார். அது உங்கள் கணக்கு என்றால், பக்கத்தைத் திறந்து ${asking} கணக்கில் உள்நுழைந்து அங்குள்ள பொத்தானை அழுத்துங்கள். அதுவரை எதுவும் மாறாது. இணைப்பு ஒரு நாள் வேலை செய்யும்.`,
     button: 'பக்கத்தைத் திறக்க',
-    notYou: 'நீங்கள் கேட்கவில்லையா? அப்படியானால் எதுவும் செய்ய வேண்டாம்; எதுவும் மாறாது.',
-  },
+    notYou: 'அது உங்கள் கணக்கு இல்லையென்றால் எதுவும் செய்ய வேண்டாம்: எதுவும் மாறாது.',
+  }),
 };
 
 const notice: Record<Language, (email: string) => LinkWords> = {
@@ -198,7 +201,7 @@ const notice: Record<Language, (email: string) => LinkWords> = {
     preview: `Your account is to go by ${email}.`,
     title: 'Your email address is to change',
     why: (school) =>
-      `Your account at the portal of ${school} is to go by ${email}. It changes when the button on the page is pressed that we mailed to that address; from then on this address opens nothing.`,
+      `Your account at the portal of ${school} is to go by ${email}. It changes once you open the link that we emailed to that address, sign in to your account and press the button there; from then on this address opens nothing.`,
     button: 'Set a new password',
     notYou:
       'You did not ask for it? Set a new password now: that ends the change. Then write to the school.',
@@ -208,7 +211,7 @@ const notice: Record<Language, (email: string) => LinkWords> = {
     preview: `உங்கள் கணக்கின் முகவரி ${email} என மாற உள்ளது.`,
     title: 'உங்கள் மின்னஞ்சல் முகவரி மாற உள்ளது',
     why: (school) =>
-      `${school} தளத்தில் உங்கள் கணக்கின் முகவரி ${email} என மாற உள்ளது. அந்த முகவரிக்கு அனுப்பிய பக்கத்தில் பொத்தானை அழுத்தும்போது மாறும்; அதன் பின் இந்த முகவரியால் எதையும் திறக்க முடியாது.`,
+      `${school} தளத்தில் உங்கள் கணக்கின் முகவரி ${email} என மாற உள்ளது. அந்த முகவரிக்கு அனுப்பிய இணைப்பைத் திறந்து, உங்கள் கணக்கில் உள்நுழைந்து, பொத்தானை அழுத்தும்போது மாறும்; அதன் பின் இந்த முகவரியால் எதையும் திறக்க முடியாது.`,
     button: 'புதிய கடவுச்சொல்லை அமைக்க',
     notYou:
       'நீங்கள் கேட்கவில்லையா? உடனே புதிய கடவுச்சொல்லை அமையுங்கள்; மாற்றம் நின்றுவிடும். பின்னர் பள்ளிக்கு எழுதுங்கள்.',
