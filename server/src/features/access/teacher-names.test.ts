@@ -145,7 +145,7 @@ describe('a name that looks like another active teacher’s', () => {
     expect(left.statusCode).toBe(200);
     expect((await change(left.json(), { TeacherStatus: 'Active' })).statusCode).toBe(409);
     const back = await admin.post('/api/updateConfigById', {
-      ...left.json(),
+      ...(left.json() as object),
       TeacherStatus: 'Active',
       confirm: 'Y',
     });
