@@ -259,11 +259,10 @@ const carriers: readonly [what: string, store: () => Promise<unknown>][] = [
   ['an account that is not confirmed', () => accountsOf(test).signUp(to)],
   ['an invitation', () => test.portal.authentication.createInvitation(to)],
   ...(['Active', 'Discontinued', ''] as const).map(
-    (TeacherStatus): [string, () => Promise<unknown>] =>
-      [
-        `a user-access record of status '${TeacherStatus}'`,
-        () => giveRole(test.database, { role: 'Admin', email: to, TeacherStatus }),
-      ],
+    (TeacherStatus): [string, () => Promise<unknown>] => [
+      `a user-access record of status '${TeacherStatus}'`,
+      () => giveRole(test.database, { role: 'Admin', email: to, TeacherStatus }),
+    ],
   ),
   ['a volunteer', () => storeVolunteer(test.database, { Email: to, Status: 'Left' })],
   [
@@ -305,7 +304,10 @@ describe.each(carriers)('an address that is that of %s', (_what, store) => {
     expect([answer.statusCode, answer.json()]).toEqual([409, { message: sentence }]);
     expect(await accountAddresses()).toEqual(before);
     expect(await addresses()).toContain(father.email);
-    const who = await test.portal.authentication.findSessionPerson({ cookie: father.cookie }, new Date());
+    const who = await test.portal.authentication.findSessionPerson(
+      { cookie: father.cookie },
+      new Date(),
+    );
     expect(who).toMatchObject({ email: father.email, records: [] });
   });
 
@@ -314,7 +316,10 @@ describe.each(carriers)('an address that is that of %s', (_what, store) => {
     const token = await tokenMailedTo(to);
     const [pressed] = await Promise.all([press(token), store().catch(() => undefined)]);
     expect([200, 409]).toContain(pressed.statusCode);
-    const who = await test.portal.authentication.findSessionPerson({ cookie: father.cookie }, new Date());
+    const who = await test.portal.authentication.findSessionPerson(
+      { cookie: father.cookie },
+      new Date(),
+    );
     expect(who?.email).toBe(pressed.statusCode === 200 ? to : father.email);
     if (pressed.statusCode === 409) expect(who?.records).toEqual([]);
   });
