@@ -3,7 +3,7 @@
 type Member = { _id: string; isFirst: number; isConfirmed: number };
 
 export type GuardianActor = {
-  /** The office reaches every family. */
+  /** The office reaches every family but the own one. */
   isOffice: boolean;
   /** The own place of a confirmed guardian of this family. */
   own: Member | undefined;
@@ -20,9 +20,9 @@ export const guardianRefusals = {
 } as const;
 
 /**
- * Why an act on a guardian is refused; null where it is allowed. The office may all of it. A
- * confirmed guardian leaves or changes the own entry; the first one also adds, lets in and removes
- * the second, unless the two live apart.
+ * Why an act on a guardian is refused; null where it is allowed. The office may all of it in every
+ * family but the actor's own. A confirmed guardian leaves or changes the own entry; the first one
+ * also adds, lets in and removes the second, unless the two live apart.
  */
 export function refuseGuardianAct(
   act: GuardianAct,

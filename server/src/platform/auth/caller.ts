@@ -16,7 +16,9 @@ export type Caller = {
   teacherNames: readonly string[];
   /** The families that the address is a confirmed guardian of (OP-12). */
   familyIds: readonly string[];
-  /** Those of them whose guardians live apart: one's contact data are hidden from the other. */
+  /** Every family that the address belongs to in any way, also where it is only named. */
+  ownFamilyIds: readonly string[];
+  /** Those of `familyIds` whose guardians live apart: one's contact data are hidden from the other. */
   apartIn: readonly GuardianApart[];
 };
 
@@ -28,6 +30,7 @@ export const visitor: Caller = {
   hasSecondFactor: false,
   teacherNames: [],
   familyIds: [],
+  ownFamilyIds: [],
   apartIn: [],
 };
 
@@ -41,7 +44,7 @@ export async function identify(
 ): Promise<Caller> {
   const person = await findSessionPerson(headers, clock());
   if (person === null) return visitor;
-  const { email, sessionId, hasSecondFactor, records, familyIds, apartIn } = person;
+  const { email, sessionId, hasSecondFactor, records, familyIds, ownFamilyIds, apartIn } = person;
   const roles = decideRoles(records);
   return {
     roles,
@@ -50,6 +53,7 @@ export async function identify(
     sessionId,
     hasSecondFactor,
     familyIds,
+    ownFamilyIds,
     apartIn,
     teacherNames: records
       .filter((record) => record.Role === 'Teacher' && record.TeacherStatus === 'Active')

@@ -101,6 +101,7 @@ describe('volunteers are marked', () => {
         hasSecondFactor: false,
         teacherNames: [],
         familyIds: [],
+        ownFamilyIds: [],
         apartIn: [],
       },
       now: new Date(),
