@@ -3,7 +3,7 @@
 type Member = { _id: string; isFirst: number; isConfirmed: number; hasEnrolled: number };
 
 export type GuardianActor = {
-  /** The office reaches every family. */
+  /** The office reaches every family but the own one. */
   isOffice: boolean;
   /** The own place of a confirmed guardian of this family. */
   own: Member | undefined;
@@ -26,7 +26,7 @@ export const guardianRefusals = {
 
 /**
  * Returns why an act on a guardian is refused, or null if it is allowed. The office may do all of
- * it. A confirmed guardian may leave or change their own entry. The first one may also grant access
+ * it in every family but the actor's own. A confirmed guardian may leave or change their own entry. The first one may also grant access
  * to a second guardian, once the school has accepted an enrollment of the family, and remove one who
  * has not enrolled a child, unless the two have separate households.
  */

@@ -51,7 +51,9 @@ export function writing<Result>(
   { portal, caller, now }: Pick<CallContext, 'portal' | 'caller' | 'now'>,
   work: (tx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction({ database: portal.database, writer: nameWriter(caller), now }, work);
+  const { ownFamilyIds } = caller;
+  const { database } = portal;
+  return inTransaction({ database, writer: nameWriter(caller), ownFamilyIds, now }, work);
 }
 
 /** The same where the portal does something of its own accord: no person asked for it. */

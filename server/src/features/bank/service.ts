@@ -7,7 +7,12 @@ import { lock, update, type WriteTransaction } from '../../platform/db/write.ts'
 import { mapInTurns } from '../../platform/jobs/give-way.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
-import { findEnrolled, listLineWithReversals, readTies } from '../ledger/service.ts';
+import {
+  findEnrolled,
+  listLineWithReversals,
+  readTies,
+  requireOthersAccount,
+} from '../ledger/service.ts';
 import { bookedMeanwhile, explainUnlinkable } from './booking/service.ts';
 import {
   findBankLine,
@@ -145,7 +150,7 @@ async function forgetChoice(tx: WriteTransaction, id: string): Promise<void> {
   if (id !== '') await update(tx, 'bank_line', { id, patch: noChoice });
 }
 
-/** The family and year of the children, the named family where one is of it. PortalError 400. */
+/** The family and year of the children, the named family where one is of it. PortalError 400, 403. */
 async function requireHome(
   tx: WriteTransaction,
   { FamilyId, Split }: { FamilyId: string; Split: readonly { StudentId: string }[] },
@@ -153,6 +158,7 @@ async function requireHome(
   const children = [];
   for (const { StudentId } of Split) children.push(await findEnrolled(tx.trx, StudentId));
   const known = children.filter((child) => child !== undefined);
+  for (const child of known) requireOthersAccount(tx, child.FamilyId);
   const home = known.find((child) => child.FamilyId === FamilyId) ?? known[0];
   if (home === undefined || known.length < children.length) {
     throw new PortalError('invalid', checkFields, { Split: 'Choose children who are enrolled.' });
@@ -160,11 +166,13 @@ async function requireHome(
   return { FamilyId: home.FamilyId, Year: home.Year };
 }
 
-/** Told at once what booking would refuse. */
+/** Told at once what booking would refuse. PortalError 400, 403. */
 async function requireLinkable(tx: WriteTransaction, line: LineRow, id: string): Promise<void> {
   const cents = await readWaitingCents(tx.trx, line, await listJoined(tx.trx, line._id));
+  const entries = await listLineWithReversals(tx.trx, id);
+  for (const { FamilyId } of entries) requireOthersAccount(tx, FamilyId);
   if (await isWaitedFor(tx.trx, { ledgerId: id, cents })) return;
-  const message = explainUnlinkable(await listLineWithReversals(tx.trx, id), { id, cents });
+  const message = explainUnlinkable(entries, { id, cents });
   if (message !== '') throw new PortalError('invalid', checkFields, { LinkTo: message });
 }
 

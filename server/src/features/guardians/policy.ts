@@ -1,6 +1,8 @@
 import { type GuardianAct, refuseGuardianAct } from '@pallikoodam/domain/families/guardians';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
+import { PortalError } from '../../platform/portal-error.ts';
+import { askAnother, isOwnFamily } from '../families/policy.ts';
 import type { FamilyRow, GuardianRow } from '../families/service.ts';
 
 export type ActOnGuardian = {
@@ -18,15 +20,25 @@ export const guardiansPolicy = {
     rows: 'The families that the own address is a confirmed guardian of, with the other guardian unless they live apart; of a family that only names it, whom to ask.',
   },
   'guardians.keep': {
-    rows: `${nameHolders('guardians.keepAny')} any family. Of the own family a confirmed guardian reads the guardians, changes the own name and leaves; the first one also grants access to a second one, once the school has accepted an enrollment of the family, and removes one who has not enrolled a child, unless they have separate households: then the office does.`,
+    rows: `${nameHolders('guardians.keepAny')} any family but the own one. Of the own family a confirmed guardian reads the guardians, changes the own name and leaves; the first one also grants access to a second one, once the school has accepted an enrollment of the family, and removes one who has not enrolled a child, unless they have separate households: then the office does.`,
     may: (caller, act: ActOnGuardian) => findRefusal(caller, act) === null,
     refusal: (caller: Caller, act: ActOnGuardian) => findRefusal(caller, act) ?? '',
   },
   'guardians.keepAny': {
-    rows: 'Widens the one above to any family; also who gets mails, the address, and whether a family lives apart.',
-    may: (caller) => holds(caller, 'guardians.keepAny'),
+    rows: 'Widens the one above to any family but the own one; also who gets mails, the address, and whether a family lives apart.',
+    may: (caller, familyId: string) =>
+      holds(caller, 'guardians.keepAny') && !isOwnFamily(caller, familyId),
+    refusal: (caller: Caller) =>
+      holds(caller, 'guardians.keepAny')
+        ? askAnother
+        : 'The office decides this. Please write to the school.',
   },
 } satisfies Policy;
+
+/** Throws PortalError 403 where staff put their own address into a family of others. */
+export function refuseOwnAddress(caller: Caller, Email: string): void {
+  if (isOwnPlace(caller, { Email })) throw new PortalError('notAllowed', askAnother);
+}
 
 /** A place of the caller in a family, let in or named. */
 export function isOwnPlace(caller: Caller, { Email }: Pick<GuardianRow, 'Email'>): boolean {
@@ -59,7 +71,8 @@ function findRefusal(
   { act, family, guardians, isAccepted, target }: ActOnGuardian,
 ) {
   const own = guardians.find((place) => place.isConfirmed === 1 && isOwnPlace(caller, place));
-  const isOffice = holds(caller, 'guardians.keepAny');
+  const isOffice = guardiansPolicy['guardians.keepAny'].may(caller, family._id);
   const actor = { isOffice, own, isApart: family.isApart === 1, isAccepted };
-  return refuseGuardianAct(act, { actor, target });
+  const refused = refuseGuardianAct(act, { actor, target });
+  return refused !== null && holds(caller, 'guardians.keepAny') ? askAnother : refused;
 }

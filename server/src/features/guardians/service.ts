@@ -19,7 +19,7 @@ import {
 } from '../families/service.ts';
 import { endApart } from './end-apart/service.ts';
 import { type Followers, followGuardians } from './follow/service.ts';
-import { guardiansPolicy, isMember } from './policy.ts';
+import { guardiansPolicy, isMember, refuseOwnAddress } from './policy.ts';
 import { listSeen, toGuardian, yesOrNo } from './present.ts';
 import { notifyAccessGranted } from './tell/service.ts';
 
@@ -30,7 +30,6 @@ const sameAddress = 'This is an address of the family already. Enter another one
 const grantedAlready = 'This person already has access.';
 const otherAddress = 'The address has changed meanwhile. Please look at it again.';
 const oneGetsMail = 'One guardian at least gets the mails to the family.';
-const officeOnly = 'The office decides this. Please write to the school.';
 const lastOne = 'A family keeps one guardian. Change the address instead.';
 
 type Family = { family: FamilyRow; guardians: GuardianRow[]; isAccepted: boolean };
@@ -159,11 +158,10 @@ export async function addGuardian(
       const act = { act: 'add' as const, ...held, target: undefined };
       requireReach(guardiansPolicy['guardians.keep'], caller, act);
       if (guardians.some((guardian) => guardian.Email === Email)) throw refuseAddress();
+      refuseOwnAddress(caller, Email);
       const isFirst = guardians.some((guardian) => guardian.isFirst === 1) ? 0 : 1;
       if (guardians.length > 1) throw new PortalError('conflict', twoAlready);
-      if (getsMail === 'N' && !guardiansPolicy['guardians.keepAny'].may(caller)) {
-        throw new PortalError('notAllowed', officeOnly);
-      }
+      if (getsMail === 'N') requireReach(guardiansPolicy['guardians.keepAny'], caller, FamilyId);
       // A second guardian has joined only after a press of their own.
       const values = { FamilyId, Email, Name, isFirst, hasAccess: 1, isConfirmed: isFirst };
       const row = await insert(tx, 'guardian', { ...values, getsMail: getsMail === 'Y' ? 1 : 0 });
@@ -304,11 +302,11 @@ function requireOffice(
     patch: { Email: string; getsMail: number };
   },
 ): void {
-  if (guardiansPolicy['guardians.keepAny'].may(caller)) return;
   const changesApart = sent.isApart !== undefined && sent.isApart !== yesOrNo(family.isApart);
   const changes =
     changesApart || patch.Email !== target.Email || patch.getsMail !== target.getsMail;
-  if (changes) throw new PortalError('notAllowed', officeOnly);
+  if (changes) requireReach(guardiansPolicy['guardians.keepAny'], caller, family._id);
+  if (patch.Email !== target.Email) refuseOwnAddress(caller, patch.Email);
 }
 
 /**

@@ -179,20 +179,44 @@ export async function changeStudent(
         knownStamp: sent.updateTimeStamp,
       });
       const written = { record: after, before, today: readToday(context) };
-      await settleLedger(tx, { ...written, confirmed: confirm === 'Y' });
-      for (const change of await carryAlong(tx, { before, after, current })) {
-        for (const follow of followers) await follow(tx, { context, ...change });
-      }
+      const confirmed = confirm === 'Y';
+      const change = { before, after, current, context, confirmed };
+      await askAtOnce([
+        () => settleLedger(tx, { ...written, confirmed }),
+        async () => {
+          for (const each of await carryAlong(tx, change)) {
+            for (const follow of followers) await follow(tx, { context, ...each });
+          }
+        },
+      ]);
       if (before.ChildId !== '') {
         await askChange(tx, { ChildId: before.ChildId, ...asked, askedBy: caller.email });
       }
       // As it is after all that the change carried along.
       return { stored: await lock(tx, 'student', sent._id), reader };
     });
+    portal.wakeOutbox();
     return presentStudent(reader, toStudent(stored));
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
+}
+
+/** One 'yes' answers all questions of a change, so they are asked together. PortalError 409. */
+async function askAtOnce(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  const questions: string[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      const question = error instanceof PortalError ? error.fields?.confirm : undefined;
+      if (question === undefined) throw error;
+      questions.push(question);
+    }
+  }
+  if (questions.length === 0) return;
+  const asked = questions.join(' ');
+  throw new PortalError('conflict', asked, { confirm: asked });
 }
 
 /**
@@ -201,9 +225,20 @@ export async function changeStudent(
  */
 async function carryAlong(
   tx: WriteTransaction,
-  { before, after, current }: { before: StudentRow; after: StudentRow; current: string },
+  {
+    before,
+    after,
+    current,
+    ...act
+  }: {
+    before: StudentRow;
+    after: StudentRow;
+    current: string;
+    context: CallContext;
+    confirmed: boolean;
+  },
 ): Promise<{ before: StudentRow; after: StudentRow }[]> {
-  const ofFamily = await carryFamilyAlong(tx, { before, after });
+  const ofFamily = await carryFamilyAlong(tx, { before, after, ...act });
   const ofChild = await carryChildAlong(tx, { before, after, current });
   if (before.Status !== after.Status) await followResult(tx, after);
   return [{ before, after }, ...ofFamily, ...ofChild];
@@ -397,4 +432,4 @@ export { referenceOf, searchWithTamilNames, tamilNameOf } from './search/data.ts
 export { readSearch } from './search/service.ts';
 export { listTeachersOfYear } from './teachers/service.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
-export { carryAddresses, secondHasAccess } from './whole-family/service.ts';
+export { carryAddresses, onFamilyPage, secondHasAccess } from './whole-family/service.ts';

@@ -18,7 +18,9 @@ export type Caller = {
   teacherNames: readonly string[];
   /** The families that the address is a confirmed guardian of (OP-12). */
   familyIds: readonly string[];
-  /** Those of them whose guardians live apart: one's contact data are hidden from the other. */
+  /** Every family that the address belongs to in any way, also where it is only named. */
+  ownFamilyIds: readonly string[];
+  /** Those of `familyIds` whose guardians live apart: one's contact data are hidden from the other. */
   apartIn: readonly GuardianApart[];
 };
 
@@ -31,6 +33,7 @@ export const visitor: Caller = {
   hasSecondFactor: false,
   teacherNames: [],
   familyIds: [],
+  ownFamilyIds: [],
   apartIn: [],
 };
 
@@ -44,7 +47,8 @@ export async function identify(
 ): Promise<Caller> {
   const person = await findSessionPerson(headers, clock());
   if (person === null) return visitor;
-  const { id: accountId, email, sessionId, hasSecondFactor, records, familyIds, apartIn } = person;
+  const { id: accountId, email, sessionId, hasSecondFactor, records } = person;
+  const { familyIds, ownFamilyIds, apartIn } = person;
   const roles = decideRoles(records);
   return {
     roles,
@@ -54,6 +58,7 @@ export async function identify(
     sessionId,
     hasSecondFactor,
     familyIds,
+    ownFamilyIds,
     apartIn,
     teacherNames: records
       .filter((record) => record.Role === 'Teacher' && record.TeacherStatus === 'Active')

@@ -28,6 +28,8 @@ export type WriteTransaction = {
   engine: Engine;
   /** Who is written into the history: an e-mail, or the name of a part of the portal. */
   writer: string;
+  /** The families that the writer belongs to (`Caller`). */
+  ownFamilyIds: readonly string[];
   /** The moment of the change. */
   now: Date;
   /** Lines of the history (platform/db/history.ts), written before the commit. */
@@ -60,7 +62,12 @@ function asAny(table: RecordTable): RecordTable {
  * Runs `work` in one transaction: all of its writes or none. The history follows at its end.
  */
 export function inTransaction<Result>(
-  { database, writer, now }: { database: Database; writer: string; now: Date },
+  {
+    database,
+    writer,
+    ownFamilyIds = [],
+    now,
+  }: { database: Database; writer: string; ownFamilyIds?: readonly string[]; now: Date },
   work: (tx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   return database.kysely.transaction().execute(async (trx) => {
@@ -68,6 +75,7 @@ export function inTransaction<Result>(
       trx,
       engine: database.engine,
       writer,
+      ownFamilyIds,
       now,
       unwritten: [],
       last: [],

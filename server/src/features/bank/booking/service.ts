@@ -17,6 +17,7 @@ import {
   putOnDay,
   readClosing,
   readTies,
+  requireOthersAccount,
   showIfThere,
   storePayment,
 } from '../../ledger/service.ts';
@@ -201,6 +202,7 @@ async function link(
   const lines = await listLineWithReversals(tx.trx, ledgerId);
   const entry = lines.find(({ _id }) => _id === ledgerId);
   if (entry === undefined) throw new PortalError('notFound', notThere);
+  requireOthersAccount(tx, entry.FamilyId);
   if (await isWaitedFor(tx.trx, { ledgerId, cents })) {
     await lock(tx, 'family', entry.FamilyId);
     return settleWaiting(tx, { context, ledgerId });

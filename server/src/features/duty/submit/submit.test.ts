@@ -102,6 +102,7 @@ describe('volunteers are marked', () => {
         hasSecondFactor: false,
         teacherNames: [],
         familyIds: [],
+        ownFamilyIds: [],
         apartIn: [],
       },
       now: new Date(),

@@ -33,6 +33,7 @@ import {
 } from '../plan/data.ts';
 import { type MergePlan, type MergeWish, planMerge } from '../plan/service.ts';
 import { mergeWording } from '../plan/templates.ts';
+import { requireOthersChildren } from '../policy.ts';
 import { readSides } from '../service.ts';
 import { joinFamilies } from './families/service.ts';
 import { joinRecords } from './records/service.ts';
@@ -79,15 +80,18 @@ export async function mergeChildren(
   return { _id: merged };
 }
 
-/** Two who merge at once: the second finds a child gone and is told. */
+/** Two who merge at once: the second finds a child gone and is told. PortalError 403, 409. */
 async function lockBoth(
   tx: WriteTransaction,
-  { context: { language }, wish: { keep, drop } }: { context: CallContext; wish: MergeWish },
+  {
+    context: { language, caller },
+    wish: { keep, drop },
+  }: { context: CallContext; wish: MergeWish },
 ): Promise<void> {
   try {
-    await lockAll(tx, 'child', [keep, drop]);
+    requireOthersChildren(caller, await lockAll(tx, 'child', [keep, drop]));
   } catch (error) {
-    if (!(error instanceof PortalError)) throw error;
+    if (!(error instanceof PortalError) || error.refusal === 'notAllowed') throw error;
     throw new PortalError('conflict', mergeWording[language].mergedMeanwhile);
   }
 }

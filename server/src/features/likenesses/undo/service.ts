@@ -12,6 +12,7 @@ import { listLines, type WrittenLine } from '../../../platform/db/written-lines.
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
+import { askAnother } from '../../families/policy.ts';
 import {
   childFields,
   deriveChildKey,
@@ -31,6 +32,7 @@ import type { LikenessRow } from '../data.ts';
 import { type Told, tellParted } from '../held/service.ts';
 import { listRecords } from '../plan/data.ts';
 import { mergeWording } from '../plan/templates.ts';
+import { requireOthersChildren } from '../policy.ts';
 import { findLikeness } from './data.ts';
 
 const nothingLeft = 'There is nothing left to take back.';
@@ -42,7 +44,7 @@ type Kysely = WriteTransaction['trx'] | CallContext['portal']['database']['kysel
 /**
  * Takes a merge back: what has not changed since is as it was before, what has stays and is named.
  * The question about the two is open again, and who was mailed of the merge is mailed of this.
- * PortalError 404, 409.
+ * PortalError 403, 404, 409.
  */
 export async function undoMerge(
   context: CallContext,
@@ -52,6 +54,7 @@ export async function undoMerge(
   const Stays = await writing(context, async (tx) => {
     const question = await lock(tx, 'likeness', id);
     const lines = await requireUndoable(tx.trx, { context, question });
+    requireOthersMerge(context, lines);
     await restorePlaces(tx, lines);
     const { steps, stays, kept } = await planUndo(tx.trx, lines);
     await keepClosedFees(tx, {
@@ -140,6 +143,19 @@ async function restorePlaces(tx: WriteTransaction, lines: readonly WrittenLine[]
     if ((await findDeleted(tx, tableName, recordId)) !== null)
       await restore(tx, tableName, recordId);
   }
+}
+
+/** Of the own family is a merge also where it took the caller's own place. PortalError 403. */
+function requireOthersMerge({ caller }: CallContext, lines: readonly WrittenLine[]): void {
+  requireOthersChildren(
+    caller,
+    listFamilies(lines).map((FamilyId) => ({ FamilyId })),
+  );
+  const places = lines.filter(({ tableName }) => tableName === 'guardian');
+  const isPlace = places.some(({ before, after }) =>
+    [before?.Email, after?.Email].includes(caller.email),
+  );
+  if (isPlace) throw new PortalError('notAllowed', askAnother);
 }
 
 /** The families whose records the merge changed. */

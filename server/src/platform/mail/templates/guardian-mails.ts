@@ -35,6 +35,11 @@ export function otherGuardian({
   return composeLinkMail({ ...mail, words });
 }
 
+/** To both whom another first address of a child concerns; neither is named to the other. */
+export function firstGuardianChanged(mail: LinkMail): ComposedMail {
+  return composeLinkMail({ ...mail, words: firstChanged[mail.language] });
+}
+
 /** To the new address of a person: the page behind the link has the button. */
 export function newAddress({
   asking,
@@ -172,6 +177,27 @@ const joined: Record<Language, (other: string) => LinkWords> = {
     button: 'என் கணக்கைத் திறக்க',
     notYou: 'இதை விரும்பவில்லையா? பள்ளிக்கு எழுதுங்கள்.',
   }),
+};
+
+const firstChanged: Record<Language, LinkWords> = {
+  en: {
+    subject: (school) => `${school}: the primary email of your family has changed`,
+    preview: 'The office changed which email address is the primary one.',
+    title: 'The primary email of your family has changed',
+    why: (school) =>
+      `The office of ${school} changed which parent’s email address is the primary one for one or all of your children. My Account shows the guardians of your family.`,
+    button: 'Open My Account',
+    notYou: 'If this is wrong, please write to the school.',
+  },
+  ta: {
+    subject: (school) => `${school}: உங்கள் குடும்பத்தின் முதல் மின்னஞ்சல் மாறியுள்ளது`,
+    preview: 'எந்த மின்னஞ்சல் முகவரி முதலாவது என்பதை அலுவலகம் மாற்றியுள்ளது.',
+    title: 'உங்கள் குடும்பத்தின் முதல் மின்னஞ்சல் மாறியுள்ளது',
+    why: (school) =>
+      `உங்கள் பிள்ளைகளுக்கு எந்தப் பெற்றோரின் மின்னஞ்சல் முகவரி முதலாவது என்பதை ${school} அலுவலகம் மாற்றியுள்ளது. உங்கள் குடும்பத்தின் பெற்றோரை ‘என் கணக்கு’ பக்கத்தில் காணலாம்.`,
+    button: 'என் கணக்கைத் திறக்க',
+    notYou: 'இது தவறு என்றால் பள்ளிக்கு எழுதுங்கள்.',
+  },
 };
 
 const confirms: Record<Language, (asking: string) => LinkWords> = {
