@@ -106,7 +106,7 @@ export const guardianCalls = {
     summary: 'Adds the second guardian of a family, who is let in by it and told by mail',
     feature,
     access: 'guardians.keep',
-    refuses: [404, 409],
+    refuses: [404, 409, 429],
   })
     .input(
       z.object({
@@ -147,7 +147,7 @@ export const guardianCalls = {
     summary: 'Lets a guardian in who is named in the records; Email says who was meant',
     feature,
     access: 'guardians.keep',
-    refuses: [404, 409],
+    refuses: [404, 409, 429],
   })
     .input(
       z.object({

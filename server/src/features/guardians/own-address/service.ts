@@ -11,7 +11,6 @@ import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { hashAddress } from '../../../platform/db/hash-address.ts';
 import { lock, remove, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import { newAddress, newAddressNotice } from '../../../platform/mail/templates/guardian-mails.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
@@ -50,14 +49,12 @@ export async function askNewAddress(context: CallContext, email: string): Promis
     const account = await findAccount(tx.trx, { email: caller.email });
     if (account === null) throw refuse(notUsable);
     await findFreePlaces(tx, { from: caller.email, to: email });
-    if (!(await mayMail(tx, { purpose: 'new address', recipient: email }))) {
-      throw new PortalError('tooMany', tooMany);
-    }
     await keepAddressLink(tx.trx, { token, userId: account.id, now });
     const { school, settings } = portal;
     const isStaff = hasStaffRoles(caller);
     await queueMail(tx, {
       purpose: 'new address',
+      cause: context,
       recipients: [email],
       ...newAddress({
         school,
@@ -66,9 +63,9 @@ export async function askNewAddress(context: CallContext, email: string): Promis
         link: `${settings.publicUrl}/NewEmail?token=${token}`,
       }),
     });
-    await mayMail(tx, { purpose: 'new address notice', recipient: caller.email });
     await queueMail(tx, {
       purpose: 'new address notice',
+      cause: context,
       recipients: [caller.email],
       ...newAddressNotice({
         school,
