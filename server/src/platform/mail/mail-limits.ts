@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/caller.ts';
-import { countInWindow } from '../db/count-in-window.ts';
+import { countInWindow, uncount } from '../db/count-in-window.ts';
 import { hashAddress } from '../db/hash-address.ts';
 import type { WriteTransaction } from '../db/write.ts';
 import { PortalError } from '../portal-error.ts';
@@ -28,7 +28,8 @@ export async function admit(
 ): Promise<Date | null> {
   const { toOne, toSchool, refusal } = purposes[purpose];
   let turn = tx.now;
-  if (cause !== 'school' && !toSchool && cause.caller.email !== recipient) {
+  const isSent = cause !== 'school' && !toSchool && cause.caller.email !== recipient;
+  if (isSent) {
     if (!(await countOfAccount(tx, { cause, recipient }))) {
       if (refusal !== undefined) throw new PortalError('tooMany', tooManyMails);
       return null;
@@ -38,6 +39,7 @@ export async function admit(
   const key = `mail ${purpose} ${hashAddress(recipient)}`;
   if (toOne !== undefined && !(await count(tx, { ...toOne, key }))) {
     if (refusal !== undefined) throw new PortalError('tooMany', refusal);
+    if (isSent) await uncount(tx.trx, keyOf(cause.caller.email));
     return null;
   }
   return turn;
@@ -52,8 +54,10 @@ export async function countOfAccount(
   { cause, recipient }: { cause: Cause; recipient: string },
 ): Promise<boolean> {
   if (cause === 'school' || ['', recipient].includes(cause.caller.email)) return true;
-  return count(tx, { ...mailsOfAccount, key: `mails by ${hashAddress(cause.caller.email)}` });
+  return count(tx, { ...mailsOfAccount, key: keyOf(cause.caller.email) });
 }
+
+const keyOf = (account: string) => `mails by ${hashAddress(account)}`;
 
 async function count(
   { trx, now: date }: WriteTransaction,
