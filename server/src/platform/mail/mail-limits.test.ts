@@ -134,3 +134,15 @@ it('no address stands in the table of limits', async () => {
     expect.stringMatching(/^mails of [\w-]{43}$/),
   ]);
 });
+
+it('a purpose that the table does not know, or a person’s without a cause, does not compile', () => {
+  const mail = { ...words, recipients: ['malar@home.example'] };
+  const compiled = (tx: Parameters<typeof queueMail>[0]) => [
+    // @ts-expect-error The table does not say who causes it.
+    queueMail(tx, { ...mail, purpose: 'new thing' }),
+    // @ts-expect-error It does not say who the person is.
+    queueMail(tx, { ...mail, purpose: 'guardian let in' }),
+    queueMail(tx, { ...mail, purpose: 'payment receipt' }),
+  ];
+  expect(compiled).toBeTypeOf('function');
+});
