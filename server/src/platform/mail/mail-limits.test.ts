@@ -61,7 +61,7 @@ describe('one mailbox', () => {
     expect(await askAfter(1)).toBe(true);
   });
 
-  it.each(persons)('gets “$purpose” $max times, whoever causes it', async (rule) => {
+  it.each(persons)('gets “$purpose” $max times, from all senders together', async (rule) => {
     const { purpose, max, refusal } = rule;
     const recipient = 'bystander@home.example';
     for (let asked = 0; asked < max; asked += 1) {

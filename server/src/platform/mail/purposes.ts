@@ -10,7 +10,7 @@ type Rule = {
   causedBy: 'school' | 'person';
   /** True if many people get it at once: their mail programs are asked not to answer. */
   toMany: boolean;
-  /** How often one mailbox gets it, whoever causes it. */
+  /** How often one mailbox gets it, from all senders together. */
   toOne?: Limit;
   /** True if it goes to the school's own mailbox, which is no stranger to anyone. */
   toSchool?: true;
