@@ -115,7 +115,7 @@ export const guardianCalls = {
       'Grants a second guardian access to a family and tells them by email; they join by joinFamily',
     feature,
     access: 'guardians.keep',
-    refuses: [404, 409],
+    refuses: [404, 409, 429],
   })
     .input(
       z.object({
@@ -156,7 +156,7 @@ export const guardianCalls = {
     summary: 'Grants access to a guardian named in the records; Email must match the one shown',
     feature,
     access: 'guardians.keep',
-    refuses: [404, 409],
+    refuses: [404, 409, 429],
   })
     .input(
       z.object({

@@ -9,6 +9,7 @@ import { inTransaction, type WriteTransaction } from './db/write.ts';
 import type { SentFile } from './files/incoming.ts';
 import type { Storage } from './files/storage.ts';
 import type { Asker, PortalTurns } from './jobs/turns.ts';
+import type { Cause } from './mail/mail-limits.ts';
 
 /** What the parts of one running portal share. */
 export type Portal = {
@@ -65,11 +66,12 @@ export function writingByItself<Result>(
 }
 
 /**
- * The network address by which the mails of a stranger are counted: of a sender who can make the
- * portal write to addresses of their choice. Null for those who have the right `exempt`.
+ * Who causes the mails of a call: the school if the caller has the right `office`, unless it is
+ * about the caller's own family.
  */
-export function strangerOf({ caller, address }: CallContext, exempt: Capability): string | null {
-  return may(caller.roles, exempt) ? null : address;
+export function causeOf(context: CallContext, office: Capability, familyId?: string): Cause {
+  const isOwn = context.caller.familyIds.some((own) => own === familyId);
+  return may(context.caller.roles, office) && !isOwn ? 'school' : context;
 }
 
 /** The person named in the history, and the owner of an Idempotency-Key. */

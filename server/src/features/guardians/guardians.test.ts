@@ -46,10 +46,14 @@ const addressesOfRecords = async () => {
 };
 
 const mails = () =>
-  test.database.kysely.selectFrom('outbox').select(['recipient', 'purpose', 'textBody']).execute();
+  test.database.kysely
+    .selectFrom('outbox')
+    .select(['recipient', 'purpose', 'subject', 'textBody'])
+    .execute();
+/** Of the mails with this purpose or subject. */
 const recipients = async (purpose: string) =>
   (await mails())
-    .filter((mail) => mail.purpose === purpose)
+    .filter((mail) => [mail.purpose, mail.subject].includes(purpose))
     .map(({ recipient }) => recipient)
     .sort();
 

@@ -12,7 +12,6 @@ import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { hashAddress } from '../../../platform/db/hash-address.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import { newAddress, newAddressNotice } from '../../../platform/mail/templates/guardian-mails.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
@@ -53,14 +52,12 @@ export async function askNewAddress(context: CallContext, email: string): Promis
   if (current > mostADay) throw new PortalError('tooMany', tooMany);
   await writing(context, async (tx) => {
     if (!(await isFree(tx, email))) throw refuse(notUsable);
-    if (!(await mayMail(tx, { purpose: 'new address', recipient: email }))) {
-      throw new PortalError('tooMany', tooMany);
-    }
     await keepAddressLink(tx.trx, { token, userId: caller.accountId, now });
     const { school, settings } = portal;
     const isStaff = hasStaffRoles(caller);
     await queueMail(tx, {
       purpose: 'new address',
+      cause: context,
       recipients: [email],
       ...newAddress({
         school,
@@ -70,9 +67,9 @@ export async function askNewAddress(context: CallContext, email: string): Promis
         link: composeMailedLink(settings, { kind: 'newAddress', token }),
       }),
     });
-    await mayMail(tx, { purpose: 'new address notice', recipient: caller.email });
     await queueMail(tx, {
       purpose: 'new address notice',
+      cause: context,
       recipients: [caller.email],
       ...newAddressNotice({
         school,

@@ -1,6 +1,6 @@
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { mayMail } from '../../../platform/mail/recipient-limits.ts';
+import type { PersonPurpose } from '../../../platform/mail/purposes.ts';
 import type { ComposedMail } from '../../../platform/mail/templates/blocks.ts';
 import {
   accessGranted,
@@ -8,7 +8,7 @@ import {
   otherGuardian,
 } from '../../../platform/mail/templates/guardian-mails.ts';
 import type { LinkMail } from '../../../platform/mail/templates/link-mail.ts';
-import type { CallContext } from '../../../platform/portal.ts';
+import { type CallContext, causeOf } from '../../../platform/portal.ts';
 import { listMailLanguages } from '../../account/service.ts';
 import {
   findFamily,
@@ -37,8 +37,9 @@ export async function notifyAccessGranted(
     children ?? (await listChildren(tx.trx, [FamilyId])).map(({ FirstName }) => FirstName);
   const compose = (mail: LinkMail) =>
     accessGranted({ ...mail, grantedBy: isByFamily ? caller.email : '', children: names });
-  const mail = { path: '/StudentInfo', compose, purpose: 'guardian let in' };
-  await send(tx, { context, to: guardian.Email, ...mail });
+  const purpose = 'guardian let in';
+  const { Email: to } = guardian;
+  await send(tx, { context, FamilyId, to, path: '/StudentInfo', compose, purpose });
   if (!isByFamily) await notifyFirstGuardian(tx, { context, guardian });
 }
 
@@ -53,11 +54,9 @@ export async function notifyFirstGuardian(
   const other = isApart ? '' : Email;
   const compose = (mail: LinkMail) =>
     otherGuardian({ ...mail, other, hasJoined: isConfirmed === 1 });
-  const mail = { path: '/Account', compose, purpose: 'other guardian let in' };
-  await send(tx, { context, to: first.Email, ...mail });
+  const purpose = 'other guardian let in';
+  await send(tx, { context, FamilyId, to: first.Email, path: '/Account', compose, purpose });
 }
-
-const purpose = 'guardian named';
 
 /**
  * To the first guardian, once: the form of this enrollment, which anyone may have sent, has just named
@@ -77,9 +76,9 @@ export async function tellNamed(
   );
   const { first, isApart } = await findFirst(tx, FamilyId);
   if (!isNew || first === undefined || isApart) return;
-  if (!(await mayMail(tx, { purpose, recipient: first.Email }))) return;
+  const purpose = 'guardian named';
   const compose = (mail: LinkMail) => guardianNamed({ ...mail, named });
-  await send(tx, { context, to: first.Email, path: '/Account', compose, purpose });
+  await send(tx, { context, FamilyId, to: first.Email, path: '/Account', compose, purpose });
 }
 
 /** The first guardian, where that one gets the mails to the family. */
@@ -95,24 +94,28 @@ async function findFirst(
 async function send(
   tx: WriteTransaction,
   {
-    context: { portal, language },
+    context,
+    FamilyId,
     to,
     path,
     compose,
     purpose,
   }: {
     context: CallContext;
+    FamilyId: string;
     to: string;
     path: string;
     compose: (mail: LinkMail) => ComposedMail;
-    purpose: string;
+    purpose: PersonPurpose;
   },
 ): Promise<void> {
+  const { portal, language } = context;
   const languages = await listMailLanguages(tx.trx, [to]);
   const mail = {
     school: portal.school,
     language: languages.get(to) ?? language,
     link: `${portal.settings.publicUrl}${path}`,
   };
-  await queueMail(tx, { purpose, recipients: [to], ...compose(mail) });
+  const cause = causeOf(context, 'guardians.keepAny', FamilyId);
+  await queueMail(tx, { purpose, cause, recipients: [to], ...compose(mail) });
 }

@@ -28,7 +28,7 @@ type SentForm = AnnouncementForm & { SendTo?: string | undefined };
 
 /** How many addresses the list before sending shows. */
 const mostListed = 5_000;
-function namePurpose({ Type, Who }: AnnouncementForm): string {
+function namePurpose({ Type, Who }: AnnouncementForm) {
   if (Type === 'SMS') return 'announcement by SMS';
   return isNewsletter(Who) ? newsletterPurpose : 'announcement';
 }
