@@ -21,6 +21,7 @@ const bySchool: Record<SchoolPurpose, string> = {
   'Changes to student assignment': 'sendEmailAlert',
   'Donation accepted': 'sendEmailAlert',
   'enrollment looked at': 'mergeChildren',
+  'first guardian changed': 'updateStudentInfo',
   invitation: 'inviteConfigById',
   'library reminder': 'remindOverdue',
   'message to a family': 'sendEmailAlert',
