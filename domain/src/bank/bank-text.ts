@@ -29,7 +29,10 @@ export function cutTexts(texts: readonly string[]): string[] {
   const kept = texts.slice(0, mostTexts);
   let room = mostOfTexts - kept.length;
   let most = room;
-  for (const [at, length] of kept.map((text) => text.length).toSorted(byNumber).entries()) {
+  for (const [at, length] of kept
+    .map((text) => text.length)
+    .toSorted(byNumber)
+    .entries()) {
     most = Math.floor(room / (kept.length - at));
     if (length > most) break;
     room -= length;

@@ -44,7 +44,11 @@ type Fields = ReadonlyMap<string, string>;
 function readMovement(fields: Fields, row: number): StatementLine | LeftOutRow {
   const field = (name: string) => tidyCell(decodeEntities(fields.get(name) ?? ''));
   const texts = [field('NAME') || field('PAYEE.NAME'), field('MEMO')].filter((each) => each !== '');
-  const leave = (reason: LeftOutRow['reason']) => ({ row, reason, text: texts.join(' · ').slice(0, 200) });
+  const leave = (reason: LeftOutRow['reason']) => ({
+    row,
+    reason,
+    text: texts.join(' · ').slice(0, 200),
+  });
   if (fields.has('CORRECTFITID')) return leave('correction');
   if (!/^(usd)?$/i.test(field('CURRENCY.CURSYM') || field('CURDEF'))) return leave('currency');
   const day = readBankDay(field('DTPOSTED').slice(0, 8), { order: 'MDY' });
