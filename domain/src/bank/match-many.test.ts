@@ -113,7 +113,9 @@ function countLookUps(work: () => void): number {
   ];
   const through = [vi.spyOn(Array.prototype, 'filter'), vi.spyOn(Array.prototype, 'find')];
   work();
-  const items = through.flatMap(({ mock }) => mock.contexts.map((list) => list.length));
+  const items = through.flatMap(({ mock }) =>
+    mock.contexts.map((list) => (list as unknown[]).length),
+  );
   const counted = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   for (const spy of [...spies, ...through]) spy.mockRestore();
   return counted + items.reduce((sum, length) => sum + length, 0);

@@ -1,3 +1,4 @@
+import { cutTexts } from '@pallikoodam/domain/bank/bank-text';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type BankTie, readTies } from '../ledger/service.ts';
@@ -8,6 +9,11 @@ export type MemoryRow = Selectable<Tables['bank_memory']>;
 type Reading = Kysely<Tables>;
 
 const mostStatements = 60;
+
+/** The texts of a line, cut as they are stored: those of older lines may be longer. */
+export function readTexts({ texts }: Pick<LineRow, 'texts'>): string[] {
+  return cutTexts(JSON.parse(texts));
+}
 
 /** Sums of the lines of some statements, by month and state; money out is in none. */
 export function listSums(kysely: Reading, statements: readonly string[]) {

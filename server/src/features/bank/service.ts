@@ -17,8 +17,9 @@ import {
   listPartlyBooked,
   listStatements,
   listSums,
+  readTexts,
 } from './data.ts';
-import { matchNewLines, presentLine } from './matching/service.ts';
+import { indexWorld, matchNewLines, presentLine } from './matching/service.ts';
 import { forgetAside, remember } from './memory/service.ts';
 import { readPayingWorld } from './paying/service.ts';
 import { partly, readStandingCents, readWaitingCents } from './standing/service.ts';
@@ -40,25 +41,26 @@ export async function listLines(
   const { kysely } = portal.database;
   const rows = await listBankLines(kysely, { state: State, statement: Statement });
   const isAsked = Match !== undefined || rows.some((row) => row.State === 'New');
-  const { lines, world } = isAsked
+  const { lines, known } = isAsked
     ? await matchNewLines(portal)
-    : { lines: [], world: await readPayingWorld(portal) };
+    : { lines: [], known: indexWorld(await readPayingWorld(portal)) };
   const waiting = new Map(lines.map((each) => [each.line._id, each]));
-  const all = await mapInTurns(rows, (line) =>
+  const wanted = rows.filter(
+    ({ _id, State: state }) =>
+      Match === undefined || (state === 'New' && waiting.get(_id)?.found.match === Match),
+  );
+  const from = pageSize === undefined ? 0 : (page - 1) * pageSize;
+  const shown = wanted.slice(from, pageSize === undefined ? undefined : from + pageSize);
+  const records = await mapInTurns(shown, (line) =>
     presentLine(
       waiting.get(line._id) ?? {
         line,
         cents: line.AmountCents,
         found: settled(line, readTies(line)[0]?.LedgerId ?? ''),
       },
-      world,
+      known,
     ),
   );
-  const wanted = all.filter(
-    (line) => Match === undefined || (line.State === 'New' && line.Match === Match),
-  );
-  const from = pageSize === undefined ? 0 : (page - 1) * pageSize;
-  const records = wanted.slice(from, pageSize === undefined ? undefined : from + pageSize);
   return { records, total: wanted.length };
 }
 
@@ -75,7 +77,7 @@ export async function setLine(context: CallContext, form: BankLineForm): Promise
     const patch = await composePatch(tx, line, form);
     await update(tx, 'bank_line', { id: line._id, patch });
     if (line.State === 'Left out' && patch.State === 'New') await forgetAside(tx, line);
-    const key = setAsideKey(JSON.parse(line.texts));
+    const key = setAsideKey(readTexts(line));
     if (form.LeftOut && key !== '') {
       await remember(tx, { kind: 'set aside', key, value: form.LeftOut });
     }
@@ -83,9 +85,9 @@ export async function setLine(context: CallContext, form: BankLineForm): Promise
   const { kysely } = context.portal.database;
   const line = await findBankLine(kysely, form._id);
   if (line === undefined) throw new PortalError('notFound', 'This line is not there any more.');
-  const { lines, world } = await matchNewLines(context.portal);
+  const { lines, known } = await matchNewLines(context.portal);
   const matched = lines.find((each) => each.line._id === line._id);
-  return presentLine(matched ?? { line, cents: line.AmountCents, found: settled(line, '') }, world);
+  return presentLine(matched ?? { line, cents: line.AmountCents, found: settled(line, '') }, known);
 }
 
 async function composePatch(
