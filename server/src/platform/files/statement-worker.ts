@@ -5,7 +5,6 @@ import type { TableRow } from '@pallikoodam/domain/bank/split-rows';
 import { mostStatementRows } from '@pallikoodam/domain/bank/statement';
 import { decodeText } from '@pallikoodam/domain/sheets/decode-text';
 import type { StatementAnswer, StatementOrder } from './sheets.ts';
-import { readWorkbookSheets } from './workbook-sheets.ts';
 
 /** Reads a bank's statement on a thread of its own: whatever texts it holds, others are answered. */
 
@@ -28,6 +27,8 @@ async function answer(): Promise<StatementAnswer> {
 async function open(bytes: Uint8Array): Promise<string | TableRow[] | null> {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isWorkbook) return decodeText(bytes)?.text ?? null;
+  // Most statements are texts, which need not wait for the reader of workbooks.
+  const { readWorkbookSheets } = await import('./workbook-sheets.ts');
   const [first] = await readWorkbookSheets(bytes).catch(() => []);
   return first?.rows.map((cells, index) => ({ row: index + 1, cells })) ?? null;
 }
