@@ -18,13 +18,14 @@ type Stored = Known & { nth: number };
 export function findNewLines<Line extends Known>(
   lines: readonly Line[],
   stored: readonly Stored[],
+  keyOf: (line: Known) => string = lineKey,
 ): { line: Line; key: string; nth: number }[] {
-  const left = Map.groupBy(stored, lineKey);
+  const left = Map.groupBy(stored, keyOf);
   const used = new Map(
     [...left].map(([key, ofKey]) => [key, new Set(ofKey.map(({ nth }) => nth))] as const),
   );
   const unseen = lines
-    .map((line) => ({ line, key: lineKey(line) }))
+    .map((line) => ({ line, key: keyOf(line) }))
     .filter(({ key }) => left.get(key)?.pop() === undefined);
   const numbers = new Set([...left.values()].flat().filter(hasNumber).map(numberKey));
   const added = unseen.filter(({ line }) => !hasNumber(line) || !numbers.delete(numberKey(line)));

@@ -70,10 +70,10 @@ export function listBankLines(
 export function listKnownLines(
   kysely: Reading,
   { account, from, to }: { account: string; from: string; to: string },
-): Promise<LineRow[]> {
+) {
   return kysely
     .selectFrom('bank_line')
-    .selectAll()
+    .select(['Day', 'AmountCents', 'texts', 'FitId', 'nth'])
     .where('Account', '=', account)
     .where('Day', '>=', from)
     .where('Day', '<=', to)

@@ -5,7 +5,7 @@ import {
   type LoadedStatement,
   mostStatementBytes,
 } from '@pallikoodam/contract/bank';
-import { findNewLines } from '@pallikoodam/domain/bank/line-identity';
+import { findNewLines, lineKey } from '@pallikoodam/domain/bank/line-identity';
 import { leftOutTexts } from '@pallikoodam/domain/bank/statement';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert, insertWhole } from '../../../platform/db/write.ts';
@@ -90,16 +90,16 @@ async function store(
   const to = days.at(-1) ?? '';
   return writing(context, async (tx) => {
     const known = await listKnownLines(tx.trx, { account, from, to });
-    const added = findNewLines(
-      reading.lines,
-      known.map((row) => ({
-        day: row.Day,
-        cents: row.AmountCents,
-        texts: readTexts(row),
-        fitId: row.FitId,
-        nth: row.nth,
-      })),
-    );
+    const stored = await mapInTurns(known, (row) => ({
+      day: row.Day,
+      cents: row.AmountCents,
+      texts: readTexts(row),
+      fitId: row.FitId,
+      nth: row.nth,
+    }));
+    const keys = new Map<object, string>();
+    await mapInTurns([...reading.lines, ...stored], (line) => keys.set(line, lineKey(line)));
+    const added = findNewLines(reading.lines, stored, (line) => keys.get(line) ?? lineKey(line));
     const answers = { ...(await readAccountAnswers(tx.trx, account)), ...reading.remember };
     await remember(tx, { kind: 'account', key: account, value: JSON.stringify(answers) });
     const Known = reading.lines.length - added.length;

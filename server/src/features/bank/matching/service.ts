@@ -57,16 +57,11 @@ export async function matchNewLines(portal: Portal): Promise<Matched> {
   const names = createNameIndex();
   await mapInTurns(world.families, names.add);
   const matcher = createMatcher(world, names);
-  const sums: number[] = [];
-  for (const line of waiting) {
+  const asked = await mapInTurns(waiting, async (line) => {
     const others = line.JoinWith === '' ? (joined.get(line._id) ?? []) : [];
-    sums.push(await readWaitingCents(kysely, line, others));
-  }
-  const asked = waiting.map((line, at) => ({
-    line,
-    cents: sums[at] ?? 0,
-    sought: { day: line.Day, cents: sums[at] ?? 0, texts: readTexts(line) },
-  }));
+    const cents = await readWaitingCents(kysely, line, others);
+    return { line, cents, sought: { day: line.Day, cents, texts: readTexts(line) } };
+  });
   const chosen = await mapInTurns(asked, ({ line, sought }) => {
     const found = readChosen(line);
     if (found !== null) matcher.choose(found);
