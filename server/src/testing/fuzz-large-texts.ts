@@ -219,7 +219,7 @@ function* listTargets(only: string): Generator<Target> {
 async function* listAll(test: TestPortal, only: string): AsyncGenerator<Target> {
   yield* listTargets(only);
   if (!'/api/loadBankStatement'.includes(only)) return;
-  yield* listStatements();
+  yield* listStatements(test);
   yield* listLongLines(test);
 }
 

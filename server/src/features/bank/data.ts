@@ -1,5 +1,6 @@
 import { cutTexts } from '@pallikoodam/domain/bank/bank-text';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Page, readPage } from '../../platform/db/page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type BankTie, readTies } from '../ledger/service.ts';
 
@@ -50,20 +51,23 @@ export async function listPartlyBooked(
     .execute();
 }
 
+type Filter = { state?: LineRow['State'] | undefined; statement?: string | undefined };
+type Paging = { page?: number | undefined; pageSize?: number | undefined };
+
 /** Lines of statements, the newest day first, those of a day as they stood in the file. */
-export function listBankLines(
+export function pageBankLines(
   kysely: Reading,
-  { state, statement }: { state?: LineRow['State'] | undefined; statement?: string | undefined },
-): Promise<LineRow[]> {
-  let query = kysely
-    .selectFrom('bank_line')
-    .selectAll()
-    .orderBy('Day', 'desc')
-    .orderBy('place')
-    .orderBy('_id');
+  { state, statement, page, pageSize }: Filter & Paging,
+): Promise<Page<LineRow>> {
+  let query = kysely.selectFrom('bank_line');
   if (state !== undefined) query = query.where('State', '=', state);
   if (statement !== undefined) query = query.where('StatementId', '=', statement);
-  return query.execute();
+  const ordered = query.selectAll().orderBy('Day', 'desc').orderBy('place').orderBy('_id');
+  return readPage(kysely, { ordered, ids: query.select('_id'), page, pageSize });
+}
+
+export async function listBankLines(kysely: Reading, filter: Filter): Promise<LineRow[]> {
+  return (await pageBankLines(kysely, filter)).records;
 }
 
 /** What an account has of these days, to tell known lines by. */

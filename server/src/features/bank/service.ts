@@ -5,18 +5,18 @@ import { centsToDollars, dollarsToCents } from '@pallikoodam/domain/money/dollar
 import type { Page } from '../../platform/db/page.ts';
 import { lock, update, type WriteTransaction } from '../../platform/db/write.ts';
 import { mapInTurns } from '../../platform/jobs/give-way.ts';
-import { type CallContext, writing } from '../../platform/portal.ts';
+import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { findEnrolled, listLineWithReversals, readTies } from '../ledger/service.ts';
 import { bookedMeanwhile, explainUnlinkable } from './booking/service.ts';
 import {
   findBankLine,
   type LineRow,
-  listBankLines,
   listJoined,
   listPartlyBooked,
   listStatements,
   listSums,
+  pageBankLines,
   readTexts,
 } from './data.ts';
 import { indexWorld, matchNewLines, presentLine } from './matching/service.ts';
@@ -34,24 +34,16 @@ type Query = {
 };
 
 /** The lines that are asked for, those that wait with their proposals. */
-export async function listLines(
-  { portal }: CallContext,
-  { State, Match, Statement, page = 1, pageSize }: Query,
-): Promise<Page<BankLine>> {
+export async function listLines({ portal }: CallContext, query: Query): Promise<Page<BankLine>> {
+  if (query.Match !== undefined) return listMatches(portal, query);
+  const { State: state, Statement: statement, page, pageSize } = query;
   const { kysely } = portal.database;
-  const rows = await listBankLines(kysely, { state: State, statement: Statement });
-  const isAsked = Match !== undefined || rows.some((row) => row.State === 'New');
-  const { lines, known } = isAsked
+  const { records, total } = await pageBankLines(kysely, { state, statement, page, pageSize });
+  const { lines, known } = records.some(({ State }) => State === 'New')
     ? await matchNewLines(portal)
     : { lines: [], known: indexWorld(await readPayingWorld(portal)) };
   const waiting = new Map(lines.map((each) => [each.line._id, each]));
-  const wanted = rows.filter(
-    ({ _id, State: state }) =>
-      Match === undefined || (state === 'New' && waiting.get(_id)?.found.match === Match),
-  );
-  const from = pageSize === undefined ? 0 : (page - 1) * pageSize;
-  const shown = wanted.slice(from, pageSize === undefined ? undefined : from + pageSize);
-  const records = await mapInTurns(shown, (line) =>
+  const shown = await mapInTurns(records, (line) =>
     presentLine(
       waiting.get(line._id) ?? {
         line,
@@ -61,6 +53,24 @@ export async function listLines(
       known,
     ),
   );
+  return { records: shown, total };
+}
+
+/** Which lines match so is known of those that wait alone, and only when all of them are matched. */
+async function listMatches(
+  portal: Portal,
+  { State = 'New', Match, Statement, page = 1, pageSize }: Query,
+): Promise<Page<BankLine>> {
+  const { lines, known } = await matchNewLines(portal);
+  const wanted = lines.filter(
+    ({ line, found }) =>
+      line.State === State &&
+      found.match === Match &&
+      (Statement === undefined || line.StatementId === Statement),
+  );
+  const from = pageSize === undefined ? 0 : (page - 1) * pageSize;
+  const shown = wanted.toReversed().slice(from, pageSize && from + pageSize);
+  const records = await mapInTurns(shown, (line) => presentLine(line, known));
   return { records, total: wanted.length };
 }
 

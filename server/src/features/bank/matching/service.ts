@@ -12,7 +12,7 @@ import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { mapInTurns } from '../../../platform/jobs/give-way.ts';
 import type { Portal } from '../../../platform/portal.ts';
 import { readClosings } from '../../ledger/service.ts';
-import { type LineRow, listBankLines, readTexts } from '../data.ts';
+import { type LineRow, listBankLines, pageBankLines, readTexts } from '../data.ts';
 import { readPayingWorld } from '../paying/service.ts';
 import { partly, readWaitingCents } from '../standing/service.ts';
 import { readTakenBack } from '../taken-back/service.ts';
@@ -114,8 +114,9 @@ function tellClosed(
 export async function listSureLines(
   portal: Portal,
 ): Promise<ReadonlyMap<string, Pick<LineRow, 'Day' | 'AmountCents'>>> {
-  const waiting = await listBankLines(portal.database.kysely, { state: 'New' });
-  if (waiting.length === 0) return new Map();
+  const one = { state: 'New' as const, page: 1, pageSize: 1 };
+  const { records } = await pageBankLines(portal.database.kysely, one);
+  if (records.length === 0) return new Map();
   const { lines } = await matchNewLines(portal);
   const sure = lines.filter(({ found }) => found.match === 'Sure');
   return new Map(
