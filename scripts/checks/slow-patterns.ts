@@ -10,8 +10,8 @@ const unbounded = /[*+]|\{\d+,\}/;
 
 /**
  * Regular expressions that take the square of a text's length or worse: two neighbours without a
- * bound that may read the same signs (`\s*,?\s*`), one within another (`(a+)+`), and one that begins
- * anew at every sign (`\s+$`: write `(?<!\s)\s+$`). Of those that are put together from parts, the
+ * bound that may read the same signs (`\s*,?\s*`), one within another (`(a+)+`), and one that starts
+ * again at every sign (`\s+$`: write `(?<!\s)\s+$`). Of those that are put together from parts, the
  * parts that stand in the same file as texts are read. Alternatives that begin alike are not told.
  */
 export function findSlowPatterns(sources: readonly Source[]): string[] {
@@ -28,7 +28,7 @@ function describe({ source, flags }: Omit<Pattern, 'at'>): string[] {
   if (!unbounded.test(source)) return [];
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: true }, maxReports: 1 });
   return reports.map((report) => {
-    if (report.type === 'Move') return `begins anew at every sign: ${report.quant.raw}`;
+    if (report.type === 'Move') return `starts again at every sign: ${report.quant.raw}`;
     const twice =
       report.type === 'Self'
         ? `${report.quant.raw} within itself`

@@ -59,9 +59,12 @@ const longestMs = 60_000;
 export function readSheet<Order extends SheetOrder | StatementOrder>(
   order: Order,
 ): Promise<AnswerTo<Order> | null> {
-  const file = order.kind === 'bank statement' ? 'statement-worker.ts' : 'sheet-worker.ts';
+  const file =
+    order.kind === 'bank statement'
+      ? new URL('statement-worker.ts', import.meta.url)
+      : new URL('sheet-worker.ts', import.meta.url);
   return new Promise((resolve) => {
-    const worker = new Worker(new URL(file, import.meta.url), {
+    const worker = new Worker(file, {
       workerData: order,
       resourceLimits: { maxOldGenerationSizeMb: 384 },
       stdout: true,
