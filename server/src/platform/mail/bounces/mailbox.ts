@@ -108,7 +108,7 @@ async function createClient(imapUrl: string) {
 }
 
 function readPath(imapUrl: string): string {
-  const path = decodeURIComponent(new URL(imapUrl).pathname).replace(/^\/+|\/+$/g, '');
+  const path = decodeURIComponent(new URL(imapUrl).pathname).replace(/^\/+|(?<!\/)\/+$/g, '');
   return path === '' ? 'INBOX' : path;
 }
 
