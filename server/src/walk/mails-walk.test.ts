@@ -194,6 +194,22 @@ describe('sixty acts of one account', () => {
     expect(statuses).toEqual(new Set(isTold ? [200, 429] : [200]));
   });
 
+  it('at the same moment count each, and none waits for another without end', async () => {
+    const acts = [enquire, apply, addAndRemove, changeEmail];
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) =>
+        acts[turn % acts.length]?.(`racing${turn % 20}@walk.example`, turn),
+      ),
+    );
+    expect(statuses.filter((status) => status === 500)).toEqual([]);
+    const mails = await test.database.kysely
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('recipient', 'like', 'racing%')
+      .execute();
+    expect(mails).toHaveLength(10);
+  });
+
   it('of several kinds count together', async () => {
     const acts = [enquire, apply, addAndRemove, changeEmail];
     for (let turn = 0; turn < 60; turn += 1) {
