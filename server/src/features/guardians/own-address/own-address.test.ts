@@ -254,7 +254,7 @@ describe('an account with a password', () => {
 });
 
 /** What gives an address a right of its own; the refusal is the same for each. */
-const carriers: readonly [what: string, store: () => Promise<unknown>][] = [
+const carriers: readonly (readonly [what: string, store: () => Promise<unknown>])[] = [
   ['an account', () => test.as('Parent', to)],
   ['an account that is not confirmed', () => accountsOf(test).signUp(to)],
   ['an invitation', () => test.portal.authentication.createInvitation(to)],
@@ -305,7 +305,10 @@ describe.each(carriers)('an address that is that of %s', (_what, store) => {
     expect([answer.statusCode, answer.json()]).toEqual([409, { message: sentence }]);
     expect(await accountAddresses()).toEqual(before);
     expect(await addresses()).toContain(father.email);
-    const who = await test.portal.authentication.findSessionPerson(father, new Date());
+    const who = await test.portal.authentication.findSessionPerson(
+      { cookie: father.cookie },
+      new Date(),
+    );
     expect(who).toMatchObject({ email: father.email, records: [] });
   });
 
@@ -314,7 +317,10 @@ describe.each(carriers)('an address that is that of %s', (_what, store) => {
     const token = await tokenMailedTo(to);
     const [pressed] = await Promise.all([press(token), store().catch(() => undefined)]);
     expect([200, 409]).toContain(pressed.statusCode);
-    const who = await test.portal.authentication.findSessionPerson(father, new Date());
+    const who = await test.portal.authentication.findSessionPerson(
+      { cookie: father.cookie },
+      new Date(),
+    );
     expect(who?.email).toBe(pressed.statusCode === 200 ? to : father.email);
     if (pressed.statusCode === 409) expect(who?.records).toEqual([]);
   });
