@@ -39,7 +39,7 @@ test('a second parent asks the first one, is given access, joins and sees the ch
   await expect(main).toContainText('Tamizhini');
 });
 
-test('a parent changes the own address by the link, the account that asked and a press', async ({
+test('a parent changes their address on the page behind the link, signed in there', async ({
   page,
   portal,
 }) => {
@@ -72,7 +72,10 @@ test('a parent changes the own address by the link, the account that asked and a
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('button', { name: 'Use the new address' }).click();
   await expect(page.getByText('Your email address is changed')).toBeVisible();
+  await page.getByRole('link', { name: 'To the portal' }).click();
+  await expect(page.getByRole('main')).toContainText('Muthazhagi');
 
+  await page.context().clearCookies();
   await signIn(page, { ...account, email });
   await page.goto('/Profile');
   await expect(page.getByRole('main')).toContainText('Muthazhagi');

@@ -13,7 +13,7 @@ import { giveRole, startTestPortal, type TestPortal } from '../testing/portal.ts
 import { storeStudent } from '../testing/student-factory.ts';
 
 /**
- * A mailed link proves a mailbox and nothing else: for every kind of link, somebody (the asker) has
+ * A mailed link proves a mailbox and nothing else: for every kind of link, one person (the asker) has
  * it mailed to another person (the owner of the mailbox), who presses it in every way there is.
  * Afterwards the asker's session and password open nothing that they did not open before.
  */

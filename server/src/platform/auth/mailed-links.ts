@@ -3,8 +3,8 @@ import type { AuthContext } from 'better-auth';
 import type { Database } from '../db/database.ts';
 
 /**
- * Every kind of mailed link that carries a token, with the page it opens. What a press may not give
- * to whoever caused the email is tested for each (walk/mailed-links-walk.test.ts), which also finds
+ * Every kind of mailed link that carries a token, with the page it opens. That a press gives
+ * nothing to the person who caused the email is tested for each (walk/mailed-links-walk.test.ts), which also finds
  * tokens in links that are composed elsewhere.
  */
 export const mailedLinks = {

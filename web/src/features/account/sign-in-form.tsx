@@ -88,7 +88,8 @@ export function SignInForm({ email = '', returnPath, onEnter }: SignInFormProps)
       )}
       <AccountEmail
         key={form.key('email')}
-        input={{ ...form.getInputProps('email'), readOnly: email !== '' }}
+        input={form.getInputProps('email')}
+        readOnly={email !== ''}
       />
       <AccountPassword
         key={form.key('password')}

@@ -254,7 +254,7 @@ describe('an account with a password', () => {
 });
 
 /** What gives an address a right of its own; the refusal is the same for each. */
-const carriers: readonly [what: string, store: () => Promise<unknown>][] = [
+const carriers: readonly (readonly [what: string, store: () => Promise<unknown>])[] = [
   ['an account', () => test.as('Parent', to)],
   ['an account that is not confirmed', () => accountsOf(test).signUp(to)],
   ['an invitation', () => test.portal.authentication.createInvitation(to)],
