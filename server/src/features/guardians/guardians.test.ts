@@ -211,7 +211,7 @@ describe('the guardians of a family', () => {
   it('of another family: a second address that is typed while the child moves is that one’s', async () => {
     const other = await storeStudent(test.database, { UserName: 'third@home.example' });
     const to = { UserName: other.UserName, AdditionalEmail: 'fourth@home.example' };
-    const moved = await admin.post('/api/updateStudentInfo', { _id: iniya._id, ...to });
+    const moved = await admin.post('/api/updateStudentInfo', { _id: iniya._id, ...to, confirm: 'Y' });
     expect(moved.json()).toMatchObject({ ...to, FamilyId: other.FamilyId });
     expect((await guardiansOf(other.FamilyId)).map(({ Email }) => Email)).toEqual([
       'third@home.example',
