@@ -1,29 +1,42 @@
-import { Session } from 'node:inspector/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { readBankAmount } from './bank-amount.ts';
+import { readBankDay } from './bank-day.ts';
+import { cutTexts, mostOfTexts } from './bank-text.ts';
+import { findNewLines } from './line-identity.ts';
+import { readPayer } from './payer.ts';
+import { readStatement } from './read-statement.ts';
 
+type Call = { file: string; name: string; args: readonly unknown[] };
+
+/** Counts in a thread of its own: steps are counted of code that is compiled after the count began. */
+const counter = `
+import { Session } from 'node:inspector/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+const { url, name, args } = workerData;
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-// Only what is compiled from here on counts its steps.
-const { readBankAmount } = await import('./bank-amount.ts');
-const { readBankDay } = await import('./bank-day.ts');
-const { cutTexts, mostOfTexts } = await import('./bank-text.ts');
-const { findNewLines } = await import('./line-identity.ts');
-const { readPayer } = await import('./payer.ts');
-const { readStatement } = await import('./read-statement.ts');
-const { splitRows } = await import('./split-rows.ts');
-afterAll(() => session.disconnect());
-
-/** How often the statements of this folder are run through while `work` is done. */
-async function countSteps(work: () => unknown): Promise<number> {
-  await session.post('Profiler.takePreciseCoverage');
-  work();
-  const { result } = await session.post('Profiler.takePreciseCoverage');
-  return result
-    .filter(({ url }) => /domain\/src\/bank\/[^/]+\.ts$/.test(url) && !url.includes('.test.'))
+const called = (await import(url))[name];
+await session.post('Profiler.takePreciseCoverage');
+called(...args);
+const { result } = await session.post('Profiler.takePreciseCoverage');
+parentPort.postMessage(
+  result
+    .filter((script) => /domain\\/src\\/bank\\//.test(script.url))
     .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
-    .reduce((sum, { count }) => sum + count, 0);
+    .reduce((sum, { count }) => sum + count, 0),
+);`;
+
+/** How often the statements of this folder are run through by a call. */
+function countSteps({ file, name, args }: Call): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const workerData = { url: new URL(file, import.meta.url).href, name, args };
+  new Worker(new URL(`data:text/javascript,${encodeURIComponent(counter)}`), { workerData })
+    .once('message', resolve)
+    .once('error', reject);
+  return promise;
 }
 
 /** What takes the square of its length in careless code, beneath a heading of a bank. */
@@ -46,7 +59,8 @@ describe('a statement is read in steps that grow as it does', () => {
   it.each(Object.entries(hostile))('%s', async (_what, make) => {
     const count = (times: number) => {
       const text = make(times);
-      return countSteps(() => readStatement(text.startsWith('<') ? text : heading + text));
+      const args = [text.startsWith('<') ? text : heading + text];
+      return countSteps({ file: './read-statement.ts', name: 'readStatement', args });
     };
     const [few, many] = [await count(300), await count(3_000)];
     expect(few).toBeGreaterThan(10);
@@ -57,7 +71,8 @@ describe('a statement is read in steps that grow as it does', () => {
   it('is split in a few steps for each sign when all quotes are left open', async () => {
     // Of 2 MB the square would take hours; what is shown holds for any length.
     const text = '"a,'.repeat(5_000);
-    expect(await countSteps(() => splitRows(text))).toBeLessThan(text.length * 12);
+    const call = { file: './split-rows.ts', name: 'splitRows', args: [text] };
+    expect(await countSteps(call)).toBeLessThan(text.length * 12);
   });
 
   it('is told from equal lines that are stored', async () => {
@@ -65,8 +80,8 @@ describe('a statement is read in steps that grow as it does', () => {
       Array.from({ length: size }, () => ({ day: '', cents: 1, texts: ['a'], fitId: '' }));
     const stored = (size: number) => lines(size).map((line, at) => ({ ...line, nth: at + 1 }));
     const count = (size: number) => {
-      const [sent, known] = [lines(size * 2), stored(size)];
-      return countSteps(() => findNewLines(sent, known));
+      const args = [lines(size * 2), stored(size)];
+      return countSteps({ file: './line-identity.ts', name: 'findNewLines', args });
     };
     expect(await count(3_000)).toBeLessThan((await count(300)) * 20);
     expect(findNewLines(lines(4), stored(2)).map(({ nth }) => nth)).toEqual([3, 4]);
