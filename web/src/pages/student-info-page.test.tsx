@@ -65,7 +65,7 @@ it('who is only named reads whom to ask, never that no child is enrolled', async
   });
   await expect.element(page.getByText(/as soon as Kumaran lets you in/)).toBeVisible();
   expect(page.getByText(/No child is enrolled/).elements()).toHaveLength(0);
-  // Whoever names a person keeps them from enrolling nothing.
+  // A family that names a person doesn't keep them from enrolling a child of their own.
   await expect.element(page.getByRole('link', { name: 'Enroll a child' })).toBeVisible();
   await page.getByRole('button', { name: 'Ask Kumaran by email' }).click();
   await expect.element(page.getByText(/^Asked\./)).toBeVisible();

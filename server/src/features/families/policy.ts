@@ -13,8 +13,8 @@ export function isOwnFamily({ ownFamilyIds }: OfFamilies, familyId: string): boo
 }
 
 /**
- * Nobody uses a right of the staff on their own family: another person decides. What a guardian may
- * do as a guardian isn't asked here. PortalError 403.
+ * A staff member uses no staff right on their own family: another person decides. What a guardian may
+ * do as a guardian isn't asked here. Throws PortalError 403.
  */
 export function requireNotOwnFamily(
   person: OfFamilies,
@@ -22,6 +22,11 @@ export function requireNotOwnFamily(
   refusal: string = askAnother,
 ): void {
   if (isOwnFamily(person, familyId)) throw new PortalError('notAllowed', refusal);
+}
+
+/** Throws PortalError 403 if staff put their own address into a family of others. */
+export function refuseOwnAddress({ email }: Caller, address: string): void {
+  if (address === email) throw new PortalError('notAllowed', askAnother);
 }
 
 export const familiesPolicy = {

@@ -1,7 +1,6 @@
 import { type GuardianAct, refuseGuardianAct } from '@pallikoodam/domain/families/guardians';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
-import { PortalError } from '../../platform/portal-error.ts';
 import { askAnother, isOwnFamily } from '../families/policy.ts';
 import type { FamilyRow, GuardianRow } from '../families/service.ts';
 
@@ -34,11 +33,6 @@ export const guardiansPolicy = {
         : 'The office decides this. Please write to the school.',
   },
 } satisfies Policy;
-
-/** Throws PortalError 403 where staff put their own address into a family of others. */
-export function refuseOwnAddress(caller: Caller, Email: string): void {
-  if (isOwnPlace(caller, { Email })) throw new PortalError('notAllowed', askAnother);
-}
 
 /** A place of the caller in a family, let in or named. */
 export function isOwnPlace(caller: Caller, { Email }: Pick<GuardianRow, 'Email'>): boolean {

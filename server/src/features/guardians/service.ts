@@ -7,6 +7,7 @@ import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { insert, lock, remove, update, type WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { refuseOwnAddress } from '../families/policy.ts';
 import {
   type FamilyRow,
   findFamily,
@@ -19,7 +20,7 @@ import {
 } from '../families/service.ts';
 import { endApart } from './end-apart/service.ts';
 import { type Followers, followGuardians } from './follow/service.ts';
-import { guardiansPolicy, isMember, refuseOwnAddress } from './policy.ts';
+import { guardiansPolicy, isMember } from './policy.ts';
 import { listSeen, toGuardian, yesOrNo } from './present.ts';
 import { notifyAccessGranted } from './tell/service.ts';
 
@@ -281,7 +282,7 @@ function readPatch(sent: Changed, target: GuardianRow) {
   const getsMail = sent.getsMail === undefined ? target.getsMail : sent.getsMail === 'Y' ? 1 : 0;
   const contact = { Mobile, EmergencyContact, Address, City, State, ZipCode };
   const Email = sent.Email || target.Email;
-  // Whoever has the new address joins by a press of their own.
+  // The owner of the new address joins by a press of their own.
   const isOther = Email !== target.Email && target.isFirst === 0;
   const place = isOther ? { isConfirmed: 0, hasEnrolled: 0 } : {};
   return { Name, Email, isNamed, getsMail, ...contact, ...place };

@@ -9,7 +9,7 @@ let admin: TestCaller;
 
 const stranger = 'stranger@home.example';
 const mother = 'mother@home.example';
-/** A name that stands nowhere else: whoever reads it has read of the mother's child. */
+/** A name that nothing else contains: an answer with it tells of the mother's child. */
 const secret = 'Yazhinimarker';
 const known = { FirstName: 'Kavin', LastName: 'Selvan', DateOfBirth: '2015-05-05' };
 

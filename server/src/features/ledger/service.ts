@@ -169,7 +169,7 @@ export {
 } from './data.ts';
 export { putOnDay } from './day/service.ts';
 export { listFreeUnpaid } from './free/service.ts';
-export { inOneOrder, lockAccount, requireOthersAccount } from './lines/service.ts';
+export { inOneOrder, requireOthersAccount } from './lines/service.ts';
 export { nameFamily } from './list/service.ts';
 export { bringBack, takeAlong, takeWaiversAlong } from './move/service.ts';
 export { matchLedger, readLedger, settleLedger } from './record/service.ts';

@@ -32,6 +32,7 @@ import {
   readRegistrationYear,
   requireOpenYear,
 } from '../school/service.ts';
+import { askAtOnce, carryAlong } from './carry-along/service.ts';
 import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
 import { listEnrollments } from './child/data.ts';
 import { keepFeesOfYears } from './closed-years/service.ts';
@@ -61,8 +62,7 @@ import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './
 import { presentMasterStudent, presentStudent } from './present.ts';
 import { markProvisional } from './provisional/service.ts';
 import { readSearch } from './search/service.ts';
-import { carryChildAlong, followResult } from './whole-child/service.ts';
-import { carryFamilyAlong } from './whole-family/service.ts';
+import { carryChildAlong } from './whole-child/service.ts';
 
 /** A dialog shows no more. */
 const changesShown = 20;
@@ -200,48 +200,6 @@ export async function changeStudent(
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
-}
-
-/** One 'yes' answers all questions of a change, so they are asked together. PortalError 409. */
-async function askAtOnce(steps: readonly (() => Promise<void>)[]): Promise<void> {
-  const questions: string[] = [];
-  for (const step of steps) {
-    try {
-      await step();
-    } catch (error) {
-      const question = error instanceof PortalError ? error.fields?.confirm : undefined;
-      if (question === undefined) throw error;
-      questions.push(question);
-    }
-  }
-  if (questions.length === 0) return;
-  const asked = questions.join(' ');
-  throw new PortalError('conflict', asked, { confirm: asked });
-}
-
-/**
- * What of a record is its child's or its family's changes there as a whole. Answers every record
- * that changed, this one at the beginning.
- */
-async function carryAlong(
-  tx: WriteTransaction,
-  {
-    before,
-    after,
-    current,
-    ...act
-  }: {
-    before: StudentRow;
-    after: StudentRow;
-    current: string;
-    context: CallContext;
-    confirmed: boolean;
-  },
-): Promise<{ before: StudentRow; after: StudentRow }[]> {
-  const ofFamily = await carryFamilyAlong(tx, { before, after, ...act });
-  const ofChild = await carryChildAlong(tx, { before, after, current });
-  if (before.Status !== after.Status) await followResult(tx, after);
-  return [{ before, after }, ...ofFamily, ...ofChild];
 }
 
 type AskedChange = { before: StudentRow; sent: StudentChange; caller: Caller };

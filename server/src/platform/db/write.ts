@@ -58,25 +58,20 @@ function asAny(table: RecordTable): RecordTable {
   return table;
 }
 
-/**
- * Runs `work` in one transaction: all of its writes or none. The history follows at its end.
- */
+type Writer = Pick<WriteTransaction, 'writer' | 'now'> &
+  Partial<Pick<WriteTransaction, 'ownFamilyIds'>>;
+
+/** Runs `work` in one transaction: all of its writes or none. The history follows at its end. */
 export function inTransaction<Result>(
-  {
-    database,
-    writer,
-    ownFamilyIds = [],
-    now,
-  }: { database: Database; writer: string; ownFamilyIds?: readonly string[]; now: Date },
+  { database, ...by }: { database: Database } & Writer,
   work: (tx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   return database.kysely.transaction().execute(async (trx) => {
     const tx: WriteTransaction = {
       trx,
       engine: database.engine,
-      writer,
-      ownFamilyIds,
-      now,
+      ownFamilyIds: [],
+      ...by,
       unwritten: [],
       last: [],
     };

@@ -8,7 +8,7 @@ import { firstGuardianChanged } from '../../../platform/mail/templates/guardian-
 import type { CallContext } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { listMailLanguages } from '../../account/service.ts';
-import { askAnother, requireNotOwnFamily } from '../../families/policy.ts';
+import { refuseOwnAddress, requireNotOwnFamily } from '../../families/policy.ts';
 import {
   changeFirstAddress,
   findFamily,
@@ -82,7 +82,7 @@ async function changeFirst(
   { before, after, context, confirmed }: Changed & Act,
 ): Promise<Changed[]> {
   const { FamilyId, UserName: Email } = after;
-  if (Email === context.caller.email) throw new PortalError('notAllowed', askAnother);
+  refuseOwnAddress(context.caller, Email);
   const guardians = await listGuardians(tx.trx, FamilyId);
   const first = guardians.find(({ isFirst }) => isFirst === 1);
   const next = guardians.find((guardian) => guardian.Email === Email);
