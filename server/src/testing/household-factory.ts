@@ -101,7 +101,7 @@ export async function storeHouseholds(database: Database) {
   const [firstId = '', secondId = ''] = guardians.map(({ _id }) => _id);
   await as(second.email, async (tx) => {
     await update(tx, 'guardian', { id: firstId, patch: { Email: first.email, Name: first.name } });
-    const moved = { ...contactOf(second), Address: second.formerStreet, isConfirmed: 1 };
+    const moved = { ...contactOf(second), Address: second.formerStreet, hasAccess: 1, isConfirmed: 1 };
     await update(tx, 'guardian', { id: secondId, patch: moved });
     const now = { Email: second.email, Name: second.name, Address: second.Address };
     await update(tx, 'guardian', { id: secondId, patch: now });
@@ -130,7 +130,7 @@ export async function storeHouseholds(database: Database) {
     ids.push(absenceId, volunteer._id, ...more);
     await as('test', async (tx) => {
       await queueMail(tx, {
-        purpose: 'note to the school',
+        purpose: 'message to a family',
         recipients: [email],
         ...{ subject: `${word} subject`, text: `${word} text`, html: `<p>${word}</p>` },
         replyTo: email,

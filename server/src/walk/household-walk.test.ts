@@ -274,7 +274,7 @@ it('a named guardian who has not joined reads nothing of the first as one of the
   const caller = await signIn('Treasurer', 'second');
   const guardians = test.database.kysely.updateTable('guardian');
   const named = guardians.where('Email', '=', households.second.email);
-  await named.set({ isConfirmed: 0, isNamed: 1 }).execute();
+  await named.set({ hasAccess: 0, isConfirmed: 0 }).execute();
   const { FamilyId, child } = records;
   const urls = [`getFamilyById/${FamilyId}`, `getStudentById/${child._id}`, 'getFamilies'];
   for (const url of urls) {
@@ -283,7 +283,7 @@ it('a named guardian who has not joined reads nothing of the first as one of the
     expect(findMarker(body, listMarkers(households.first)), url).toBe(null);
   }
   expect((await caller.get('/api/getMyChildren')).json()).toEqual([]);
-  await named.set({ isConfirmed: 1 }).execute();
+  await named.set({ hasAccess: 1, isConfirmed: 1 }).execute();
 });
 
 describe('emails to a guardian with a separate household', () => {
@@ -328,7 +328,7 @@ describe('emails to a guardian with a separate household', () => {
     await database.kysely.deleteFrom('outbox').execute();
     await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
       queueMail(tx, {
-        purpose: 'message to the school',
+        purpose: 'message to a family',
         recipients: [first.email, second.email, 'office@school.example'],
         ...{ subject: 'A question', text: 'Hello', html: '<p>Hello</p>', replyTo: second.email },
       }),

@@ -16,6 +16,8 @@ export type SessionPerson = {
   records: { Role: string; TeacherStatus: string; StudentTeacher: string }[];
   /** The families that the address is a confirmed guardian of. */
   familyIds: string[];
+  /** Every family with a place of the address, also one that is not confirmed. */
+  ownFamilyIds: string[];
   apartIn: GuardianApart[];
 };
 
@@ -113,7 +115,6 @@ type PersonRow = {
   guardianId: string | null;
   isFirst: number | null;
   isConfirmed: number | null;
-  isNamed: number | null;
   isApart: number | null;
 } & { [field in keyof GuardianContact]: string | null };
 
@@ -139,7 +140,6 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
       'guardian._id as guardianId',
       'guardian.isFirst',
       'guardian.isConfirmed',
-      'guardian.isNamed',
       'family.isApart',
     ])
     .select(reachFields.map((field) => `guardian.${field}` as const))
@@ -158,18 +158,25 @@ function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
       ? []
       : [{ Role, TeacherStatus, StudentTeacher }],
   );
-  const confirmed = rows.filter(({ isConfirmed }) => isConfirmed === 1);
-  const familyIds = [...new Set(confirmed.flatMap(({ FamilyId }) => FamilyId ?? []))];
+  const letIn = rows.filter(({ isConfirmed }) => isConfirmed === 1);
   const { id, email, sessionId, twoFactorEnabled } = first;
-  const hasSecondFactor = twoFactorEnabled === 1;
-  return { id, email, sessionId, hasSecondFactor, records, familyIds, apartIn: readApart(rows) };
+  return {
+    ...{ id, email, sessionId, records },
+    hasSecondFactor: twoFactorEnabled === 1,
+    familyIds: listFamilyIds(letIn),
+    ownFamilyIds: listFamilyIds(rows),
+    apartIn: readApart(rows),
+  };
 }
 
+function listFamilyIds(rows: readonly PersonRow[]): string[] {
+  return [...new Set(rows.flatMap(({ FamilyId }) => FamilyId ?? []))];
+}
+
+/** Of people who are only listed too: they read nothing as guardians, but may read as staff. */
 function readApart(rows: readonly PersonRow[]): GuardianApart[] {
   const apart = new Map<string, GuardianApart>();
-  for (const { FamilyId, guardianId, isFirst, isApart, isConfirmed, isNamed, ...row } of rows) {
-    // One who is named only reads nothing as a guardian, but may read as one of the staff.
-    if (isConfirmed !== 1 && isNamed !== 1) continue;
+  for (const { FamilyId, guardianId, isFirst, isApart, ...row } of rows) {
     if (FamilyId === null || guardianId === null || isApart !== 1) continue;
     const contact = recordOf(reachFields, (field) => row[field] ?? '');
     apart.set(FamilyId, { FamilyId, guardianId, isFirst: isFirst === 1, contact });
