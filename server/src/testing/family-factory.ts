@@ -71,7 +71,7 @@ export async function storeFamiliesOf(database: Database, email: string) {
 }
 
 /** Stores that a person asked for another address; returns the token of the mailed link. */
-async function storeAddressLink({ kysely }: Database, email: string): Promise<string> {
+export async function storeAddressLink({ kysely }: Database, email: string): Promise<string> {
   const now = new Date();
   const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
   await kysely

@@ -11,7 +11,7 @@ import {
 import { queueMail, queueMany } from '../platform/mail/outbox.ts';
 import { storeAttendance } from './attendance-factory.ts';
 import { storeAbsence, storeAssessment, storeHomework } from './classroom-factory.ts';
-import { setApart } from './family-factory.ts';
+import { setApart, storeAddressLink } from './family-factory.ts';
 import { storeBook, storeLoan } from './library-factory.ts';
 import { storeStudent } from './student-factory.ts';
 import { storeVolunteer } from './volunteer-factory.ts';
@@ -101,7 +101,12 @@ export async function storeHouseholds(database: Database) {
   const [firstId = '', secondId = ''] = guardians.map(({ _id }) => _id);
   await as(second.email, async (tx) => {
     await update(tx, 'guardian', { id: firstId, patch: { Email: first.email, Name: first.name } });
-    const moved = { ...contactOf(second), Address: second.formerStreet, hasAccess: 1, isConfirmed: 1 };
+    const moved = {
+      ...contactOf(second),
+      Address: second.formerStreet,
+      hasAccess: 1,
+      isConfirmed: 1,
+    };
     await update(tx, 'guardian', { id: secondId, patch: moved });
     const now = { Email: second.email, Name: second.name, Address: second.Address };
     await update(tx, 'guardian', { id: secondId, patch: now });
@@ -158,6 +163,7 @@ export async function storeHouseholds(database: Database) {
     ...{ FirstName: 'Iniya', LastName: child.LastName, DateOfBirth: child.DateOfBirth },
     UserName: 'stranger@home.example',
   });
+  const tokens = await Promise.all(ofBoth.map(({ email }) => storeAddressLink(database, email)));
   const office = await as('test', (tx) => storeOfOffice(tx, { child, other }));
   const { rows } = await readHistory(database);
   return {
@@ -172,6 +178,7 @@ export async function storeHouseholds(database: Database) {
         ...(await listLedgerIds(database, FamilyId)),
       ]),
     ],
+    tokens,
     otherChildId: other.ChildId,
     historyIds: rows,
   };

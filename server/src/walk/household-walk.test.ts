@@ -27,6 +27,7 @@ let records: HouseholdRecords;
 beforeAll(async () => {
   // As in production, where no schema takes out of an answer what does not belong there.
   test = await startTestPortal({ checkAnswers: false });
+  for (const { email } of Object.values(households)) await test.as('Parent', email);
   records = await storeHouseholds(test.database);
 });
 afterAll(() => test.close());
@@ -34,7 +35,8 @@ afterAll(() => test.close());
 const years = ['2025-2026', '2024-2025', 'All'];
 
 /** What is sent in a field of an input, by its name; the first value goes with the others of a call. */
-function listInputs({ FamilyId, ids, historyIds, child, otherChildId }: HouseholdRecords) {
+function listInputs(records: HouseholdRecords) {
+  const { FamilyId, ids, historyIds, child, otherChildId, tokens } = records;
   const people = Object.values(households);
   const emails = people.flatMap(({ email, formerEmail }) => [email, formerEmail]);
   const searches = people.flatMap(({ email, Mobile, word }) => [
@@ -45,6 +47,7 @@ function listInputs({ FamilyId, ids, historyIds, child, otherChildId }: Househol
   return {
     ...{ id: [...ids, ...emails], recordId: [...ids, ...emails], Seen: ids, Statement: ids },
     ...{ FamilyId: [FamilyId], ChildId: own, keep: own, drop: own.toReversed() },
+    ...{ token: tokens, isApart: ['Y', 'N'] },
     ...{ letIn: emails, email: [...emails, 'stranger@home.example'], person: emails },
     ...{ search: found, words: found, code: found, Year: years, historyIds },
     ...{ firstName: ['Iniya'], dob: [child.DateOfBirth], FirstName: ['Iniya'] },
