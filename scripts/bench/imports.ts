@@ -59,9 +59,7 @@ export async function measureImport(side: Side, what: string, round: number): Pr
   const { UploadId, Seen } = await besideOthers('read', () =>
     call('readImport/students', { text }),
   );
-  const { _id } = await besideOthers('run', () =>
-    call('runImport/students', { UploadId, Seen }),
-  );
+  const { _id } = await besideOthers('run', () => call('runImport/students', { UploadId, Seen }));
   await besideOthers('undo', () => call(`undoImport/${_id}`, {}));
   return figures;
 }

@@ -309,10 +309,10 @@ export async function removeAll<Table extends RecordTable>(
   ids: readonly string[],
 ): Promise<RecordRow<Table>[]> {
   const removed = await lockAll(tx, table, ids);
-  for (let first = 0; first < ids.length; first += idsAtOnce) {
+  for (let first = 0; first < ids.length; first += rowsAtOnce) {
     await records(tx)
       .deleteFrom(asAny(table))
-      .where('_id', 'in', ids.slice(first, first + idsAtOnce))
+      .where('_id', 'in', ids.slice(first, first + rowsAtOnce))
       .execute();
   }
   await remember(
