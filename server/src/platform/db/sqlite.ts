@@ -9,8 +9,8 @@ const statementsKept = 500;
 /** How long opening waits for another program; afterwards the waiting is `whileBusy`'s. */
 const openWithinMilliseconds = 10_000;
 
-/** Half of what SQLite may keep of the file in memory is the reader's. */
-const cacheKibibytes = 32_768;
+/** What each of the two connections may keep of the file in memory. */
+const cacheKibibytes = 16_384;
 
 export type OpenSqlite = { database: SqliteDatabase; file: DatabaseFile };
 

@@ -1,15 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Long enough to get on, short enough to go unnoticed by others. */
-const turnInMilliseconds = 10;
+const turnInMilliseconds = 5;
 
-let turnEndsAt = 0;
+/** When the work began that nobody else has had a turn since; 0 where one has. */
+let turnBegan = 0;
 
-/** Lets what else has arrived be answered where the present turn of the process has lasted long. */
+/** Lets what else has arrived be answered first where the present turn has lasted long. */
 export async function giveWay(): Promise<void> {
-  if (performance.now() < turnEndsAt) return;
+  const now = performance.now();
+  turnBegan ||= now;
+  if (now - turnBegan < turnInMilliseconds) return;
+  // Whoever is next begins a turn of their own.
+  turnBegan = 0;
   await setImmediate();
-  turnEndsAt = performance.now() + turnInMilliseconds;
 }
 
 /**
