@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPageStart } from '../page-start.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { readPageStart } from '../page-start.ts';
 import { createWalk } from '../testing/access-walk-records.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { startTestPortal, type TestPortal } from '../testing/portal.ts';
@@ -23,7 +23,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pallikoodam-readings-'));
   const isEmbedded = process.env.TEST_DATABASE !== 'postgres';
   // A database in memory has one connection alone.
-  const database = isEmbedded ? openDatabase({ dataDirectory: folder }) : await createTestDatabase();
+  const database = isEmbedded
+    ? openDatabase({ dataDirectory: folder })
+    : await createTestDatabase();
   if (isEmbedded) {
     await sql`pragma synchronous = off`.execute(database.kysely);
     await migrate(database);
@@ -38,7 +40,13 @@ afterAll(async () => {
 describe.each(['SuperAdmin', 'Parent', 'visitor'] as const)('while another writes, %s', (who) => {
   const walk = createWalk(async () => ({ database: test.database, caller: await test.as(who) }));
   const stamps = { CreatedDate: '', UpdatedDate: '' };
-  const news = { _id: `by ${who}`, News: 'x', NewsInTamil: '', Status: 'Active', ...stamps } as const;
+  const news = {
+    _id: `by ${who}`,
+    News: 'x',
+    NewsInTamil: '',
+    Status: 'Active',
+    ...stamps,
+  } as const;
 
   for (const [name, { allowed, request }] of Object.entries(writtenByHand)) {
     if (!isAllowed(who, allowed)) continue;

@@ -9,7 +9,7 @@ import {
   type HistoryLine,
   writeHistory,
 } from './history.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, rowsAtOnce } from './insert-rows.ts';
 import { newId } from './new-id.ts';
 import { differs, isStep, nextStamp, requireCurrent, stampedPatch } from './stamped-changes.ts';
 import { stamps } from './stamps.ts';

@@ -1,3 +1,4 @@
+import { longestReadingSeconds } from '../files/sheets.ts';
 import { TooBusy } from '../portal-error.ts';
 
 /** Who asks for something dear: by what they are told apart, and how they are known to have gone. */
@@ -136,7 +137,7 @@ export const createPortalTurns = () => ({
     atOnce: 8,
     mostWaiting: 20,
     ofOne: { atOnce: 1, waiting: 4 },
-    tryAgainInSeconds: 15,
+    tryAgainInSeconds: longestReadingSeconds,
   }),
   /**
    * Calls with larger bodies than others, such as a sheet of books: they take as much longer. One
@@ -146,6 +147,6 @@ export const createPortalTurns = () => ({
     atOnce: 2,
     mostWaiting: 20,
     ofOne: { atOnce: 1, waiting: 4 },
-    tryAgainInSeconds: 15,
+    tryAgainInSeconds: longestReadingSeconds,
   }),
 });
