@@ -121,10 +121,6 @@ describe('a workbook', () => {
       compose(shared(2), `<si>${`<r><t>${'a'.repeat(999)}</t></r>`.repeat(1_100)}</si>`),
     ],
     [
-      'cells that hide in a text',
-      compose(`<row>${cell(`<![CDATA[${'<c >'.repeat(300_000)}]]>`)}</row>`),
-    ],
-    [
       'one shared text in many cells',
       compose(shared(100), `<si><t>${'a'.repeat(900_000)}</t></si>`),
     ],

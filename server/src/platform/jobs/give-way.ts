@@ -11,9 +11,10 @@ export async function giveWay(): Promise<void> {
   const now = performance.now();
   turnBegan ||= now;
   if (now - turnBegan < turnInMilliseconds) return;
-  // Whoever is next begins a turn of their own.
   turnBegan = 0;
   await setImmediate();
+  // Of all that go on now the first begins the next turn.
+  turnBegan ||= performance.now();
 }
 
 /**
