@@ -7,7 +7,9 @@ import { projectFolder } from './project.ts';
 const page = readFileSync(join(projectFolder, 'docs/access.md'), 'utf8');
 
 it('the page has a line a right, with who holds it and which rows it reaches', () => {
-  expect(page).toContain('| `students.delete` | S | Also takes a deletion back. |');
+  expect(page).toContain(
+    '| `students.delete` | S | Also takes a deletion back; not of a child of the own family. |',
+  );
   expect(page).toContain('| `school.readAcademicYear` | everyone, – too |  |');
   expect(page).toContain('| `users.listInFull` | every role but P |');
   expect(checkAccessPage(page)).toBeNull();

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCall, reads, writes } from './bench/calls.ts';
+import { measureImport } from './bench/imports.ts';
 import * as load from './bench/load.ts';
 import { measureOnPhone } from './bench/phone.ts';
 import { type Figures, median, openSide, type Side, signIn } from './bench/portal.ts';
@@ -42,6 +43,12 @@ const parts: Record<string, [things: string[], measure: Measure, rounds: number,
     measureOnPhone,
     3,
     { 'LCP ms': 2000, kB: 300, 'layout shift': 0.02 },
+  ],
+  imports: [
+    ['5,000 students'],
+    measureImport,
+    1,
+    { 'read p99 ms': 250, 'run p99 ms': 250, 'undo p99 ms': 250 },
   ],
   'sign-ins': [['twenty sign in'], signInAll, 1, { 'max ms': 50 }],
   memory: [[`${minutes} min of load`], loadFor, 1, { 'idle MB': 300, 'after MB': 500 }],

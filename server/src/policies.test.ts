@@ -24,8 +24,8 @@ it('each call that the scope walk tries against rows of others has a policy that
   expect([...new Set(rights)].filter((right) => right && !decides(right))).toEqual(ofEveryRow);
 });
 
-/** Of the office alone, which the walk calls to make a child that was merged. */
-const ofEveryRow = ['likenesses.answer'];
+/** Of a person's own places, and of the office alone: the walk calls these to merge a child and to join. */
+const ofEveryRow = ['guardians.readOwn', 'likenesses.answer'];
 
 /** What everyone signed in may read whole. */
 const ofEveryone = ['onlineBooks.read'];

@@ -415,13 +415,15 @@ describe.skipIf(onPostgres)('portals one after the other on one embedded databas
 describe('the rights of the portal', () => {
   eachInItsOwnPlace();
 
-  // Node then refuses all else: to write elsewhere, to run a program. It refuses `fsync` and a change
+  // Node then refuses all else, such as to write elsewhere. It refuses `fsync` and a change
   // of a file's rights as well, so nothing is uploaded here, and the secret and the keys of papers are given.
   const onlyItsFolder = () => [
     '--permission',
     '--allow-addons',
     // It draws pages in one, where the web app is built.
     '--allow-worker',
+    // It reads sheets in one (platform/files/sheets.ts).
+    '--allow-child-process',
     '--allow-fs-read=*',
     `--allow-fs-write=${dataDirectory}`,
   ];

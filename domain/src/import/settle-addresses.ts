@@ -33,7 +33,9 @@ export function settleAddresses(
   const join = (family: string[], address: string | undefined) => {
     if (address === undefined || family.includes(address)) return;
     family.push(address);
-    ofAddress.set(address, [...(ofAddress.get(address) ?? []), family]);
+    const families = ofAddress.get(address);
+    if (families === undefined) ofAddress.set(address, [family]);
+    else families.push(family);
   };
   const found = (first: string, others: readonly (string | undefined)[]) => {
     const family: string[] = [];
@@ -61,7 +63,9 @@ export function settleAddresses(
     const fits = (family: readonly string[]) =>
       new Set([...family, UserName, AdditionalEmail].filter((each) => each !== undefined)).size <=
       mostAddresses;
-    const [family, another] = isOpen ? [] : [...new Set([...others, ...own])];
+    // Two of each tell whether there is one alone, however many families have an address.
+    const some = new Set([...others.slice(0, 2), ...own.slice(0, 2)]);
+    const [family, another] = isOpen ? [] : some;
     if (family !== undefined && another === undefined && fits(family)) {
       const [first = UserName] = family;
       join(family, UserName);

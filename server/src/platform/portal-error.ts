@@ -25,8 +25,11 @@ export class PortalError extends Error {
 export class TooBusy extends PortalError {
   readonly tryAgainInSeconds: number;
 
-  constructor(tryAgainInSeconds: number) {
-    super('tooMany', 'The portal is very busy right now. Please try again in a few seconds.');
+  constructor(
+    tryAgainInSeconds: number,
+    reason = 'The portal is very busy right now. Please try again in a few seconds.',
+  ) {
+    super('tooMany', reason);
     this.tryAgainInSeconds = tryAgainInSeconds;
   }
 }

@@ -55,11 +55,19 @@ export async function storeFamiliesOf(database: Database, email: string) {
   const naming = await storeFamily(database, { first: unnamed, second: { Email: address } });
   const granting = () =>
     storeFamily(database, { first: unnamed, second: { Email: address, hasAccess: 1 } });
+  // A family adds guardians once the school has accepted an enrollment. Those of earlier steps go, so
+  // that the caller's families stay as small as families are.
+  const LastName = 'Accepted';
+  const earlier = database.kysely
+    .selectFrom('student')
+    .select('FamilyId')
+    .where('LastName', '=', LastName);
+  await database.kysely.deleteFrom('guardian').where('FamilyId', 'in', earlier).execute();
+  await database.kysely.deleteFrom('student').where('LastName', '=', LastName).execute();
   const ownFamily = await storeFamily(database, { first: address });
   const familyOfTwo = await storeFamily(database, { first: address, second });
-  // A family adds guardians once the school has accepted an enrollment.
   for (const { FamilyId } of [ownFamily, familyOfTwo]) {
-    await storeStudent(database, { FamilyId, UserName: address });
+    await storeStudent(database, { FamilyId, UserName: address, LastName });
   }
   return {
     ownFamily,

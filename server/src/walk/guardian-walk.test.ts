@@ -59,7 +59,7 @@ beforeAll(async () => {
   const moved = await storeStudent(database, { UserName: before });
   await storeStudent(database, { UserName: 'after@walk.example' });
   const { _id } = moved;
-  const sent = { _id, UserName: 'after@walk.example', StudentTeacher: 'teacher' };
+  const sent = { _id, UserName: 'after@walk.example', StudentTeacher: 'teacher', confirm: 'Y' };
   const changed = await admin.post('/api/updateStudentInfo', sent);
   expect(changed.statusCode, changed.body).toBe(200);
   children.set('the former family of a child that moved', moved);

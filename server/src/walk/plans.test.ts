@@ -2,7 +2,7 @@ import { readSchool } from '@pallikoodam/content/school';
 import type { CallName } from '@pallikoodam/contract/contract';
 import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
 import { studentStatuses } from '@pallikoodam/domain/students/values';
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttendanceTable } from '../platform/db/tables/attendance.ts';
 import { insertMany } from '../seed/bulk-insert.ts';
@@ -28,12 +28,8 @@ let plans: Awaited<ReturnType<typeof createPlanReader>>;
 const watched = watchStatements();
 
 beforeAll(async () => {
-  const opened = await createTestDatabase();
-  const { kysely } = opened;
-  // Look-ups are read along like everything else.
-  const lookUp = async <Row>(query: Compilable<Row>) =>
-    (await kysely.executeQuery(query.compile())).rows;
-  const database = { ...opened, lookUp };
+  const database = await createTestDatabase();
+  const { kysely } = database;
   const { attendance } = await fillSchool(database, { scale: 1, school: readSchool() });
   for (const years of [1, 2]) {
     await kysely

@@ -270,7 +270,7 @@ describe('taking a file back', () => {
   });
 });
 
-it('reads a workbook on a thread of its own', async () => {
+it('reads a workbook in a process of its own', async () => {
   const cells = (row: number, values: string[]) =>
     values.map((value, at) => {
       const place = `${'ABC'[at]}${row}`;

@@ -173,20 +173,21 @@ describe('a sheet', () => {
     expect([next.isRemembered, next.Mapping, next.Counts.new]).toEqual([true, Mapping, 1]);
   });
 
-  it('waits for another one, and is refused with the time to try again where four wait', async () => {
+  it('waits for those of two others, and is refused with the time to try again where four wait', async () => {
     let end = () => {};
-    const held = test.portal.turns.largeCalls({ sender: 'another' }, async () => {
-      await new Promise<void>((done) => {
-        end = done;
-      });
+    const isOver = new Promise<void>((done) => {
+      end = done;
     });
+    const held = ['one', 'another'].map((sender) =>
+      test.portal.turns.largeCalls({ sender }, () => isOver),
+    );
     const body = { text: sheet(...rows) };
     const sent = Array.from({ length: 5 }, () => librarian.post('/api/runImport/books', body));
     const refused = await Promise.race(sent);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '15']);
     expect(await stored()).toEqual([]);
     end();
-    await held;
+    await Promise.all(held);
     const codes = (await Promise.all(sent)).map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, 409, 409, 409, 429]);
     expect(await stored()).toHaveLength(2);

@@ -21,9 +21,9 @@ import { requireReach } from '../../platform/auth/policy.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { findUpload, insertUpload } from '../../platform/files/kept-sheets.ts';
-import { readSheet, type SheetAnswer, unreadableSheet } from '../../platform/files/sheets.ts';
+import { readSheet, type SheetAnswer } from '../../platform/files/sheets.ts';
 import { type CallContext, nameWriter } from '../../platform/portal.ts';
-import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { PortalError } from '../../platform/portal-error.ts';
 import type { JudgedRow, JudgedSheet } from '../../platform/sheet-rules.ts';
 import { findMapping, listImports } from './data.ts';
 import { rulesOf } from './kinds/service.ts';
@@ -105,9 +105,7 @@ async function readChosen(
   const { Sheet: sheet, HeaderRow: headerRow, Mapping: mapping } = chosen;
   const options = { headerRow, mapping, answers: toAnswers(chosen.Answers) };
   const window = await rulesOf[kind].window?.(context);
-  const answer = await readSheet({ kind, ...source, sheet, options, window });
-  if (answer === null) throw new PortalError('invalid', checkFields, { file: unreadableSheet });
-  return answer;
+  return readSheet({ kind, ...source, sheet, options, window });
 }
 
 function toAnswers(sent: Chosen['Answers'] = []): Answers {

@@ -94,13 +94,12 @@ export function deriveKeys(
   };
 }
 
-export async function findStudent(
-  { kysely, lookUp }: Database,
-  id: string,
-): Promise<Student | null> {
-  const [row] = await lookUp(
-    kysely.selectFrom('student').select(wireColumns).where('_id', '=', id),
-  );
+export async function findStudent({ kysely }: Database, id: string): Promise<Student | null> {
+  const row = await kysely
+    .selectFrom('student')
+    .select(wireColumns)
+    .where('_id', '=', id)
+    .executeTakeFirst();
   return row === undefined ? null : complete(row);
 }
 

@@ -118,8 +118,8 @@ type PersonRow = {
   isApart: number | null;
 } & { [field in keyof GuardianContact]: string | null };
 
-function listRecords({ kysely, lookUp }: Database, token: string): Promise<PersonRow[]> {
-  const records = kysely
+function listRecords({ kysely }: Database, token: string): Promise<PersonRow[]> {
+  return kysely
     .selectFrom('account_session as session')
     .innerJoin('account_user as person', 'person.id', 'session.userId')
     .leftJoin('config as record', 'record.TeacherEmail', 'person.email')
@@ -144,8 +144,8 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
     ])
     .select(reachFields.map((field) => `guardian.${field}` as const))
     .where('session.token', '=', token)
-    .where('person.emailVerified', '=', 1);
-  return lookUp(records);
+    .where('person.emailVerified', '=', 1)
+    .execute();
 }
 
 function readPerson(rows: readonly PersonRow[]): SessionPerson | null {

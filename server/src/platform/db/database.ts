@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compilable, type Dialect, Kysely, sql } from 'kysely';
+import { type Dialect, Kysely, sql } from 'kysely';
 import type { Engine } from './dialect.ts';
-import { createPatientDialect, whileBusy } from './patient-dialect.ts';
+import { createPatientDialect } from './patient-dialect.ts';
 import { openPostgresPool } from './postgres.ts';
 import { openSqlite, openSqliteReader } from './sqlite.ts';
 import { DatabaseFault, takesNoWrites } from './sqlite-health.ts';
@@ -10,17 +10,14 @@ import type { Tables } from './tables.ts';
 
 export type Database = {
   engine: Engine;
+  /** What it reads outside of a transaction waits for none, and sees what has been committed. */
   kysely: Kysely<Tables>;
-  /** What nearly every request asks: it waits for no transaction, of SQLite by a connection of its own. */
-  lookUp: LookUp;
   /** Throws DatabaseFault where the embedded file has gone or is damaged, or nothing may be written. */
   requireSound: () => Promise<void>;
   /** Of this process to PostgreSQL, and requests that wait for one; null for the embedded database. */
   countConnections: () => { open: number; idle: number; waiting: number } | null;
   close: () => Promise<void>;
 };
-
-type LookUp = <Row>(query: Compilable<Row>) => Promise<Row[]>;
 
 type DatabasePlace = {
   /** A PostgreSQL address; absent means the embedded database. */
@@ -67,7 +64,6 @@ function openInMemory(content?: Uint8Array): Database {
   return {
     engine: 'sqlite',
     kysely,
-    lookUp: async (query) => (await kysely.executeQuery(query.compile())).rows,
     requireSound: async () => {},
     countConnections: () => null,
     close: () => kysely.destroy(),
@@ -76,24 +72,16 @@ function openInMemory(content?: Uint8Array): Database {
 
 function openEmbedded(path: string): Database {
   const { database, file } = openSqlite(path);
-  const kysely = compose(createPatientDialect(database));
-  const reader = openSqliteReader(path);
+  const kysely = compose(createPatientDialect(database, openSqliteReader(path, file)));
   return {
     engine: 'sqlite',
     kysely,
-    lookUp: <Row>(query: Compilable<Row>) => {
-      const { sql, parameters } = query.compile();
-      return whileBusy(() => file.observe(() => reader.all(sql, parameters) as Row[]));
-    },
     requireSound: async () => {
       file.requireSound();
       file.requireWritable();
     },
     countConnections: () => null,
-    close: async () => {
-      reader.close();
-      await kysely.destroy();
-    },
+    close: () => kysely.destroy(),
   };
 }
 
@@ -115,7 +103,6 @@ function openPostgres(
   return {
     engine: 'postgres',
     kysely,
-    lookUp: async (query) => (await kysely.executeQuery(query.compile())).rows,
     requireSound: async () => {
       const { rows } = await sql<{ answer: string }>`
         select current_setting('transaction_read_only') as answer`.execute(kysely);

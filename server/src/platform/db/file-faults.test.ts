@@ -83,6 +83,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the embedded database
   });
 
   it('spoiled answers 503 and is not ready', async () => {
+    expect(await readyz()).toEqual({ status: 'ready' });
     await sql`pragma wal_checkpoint(truncate)`.execute(test.database.kysely);
     await sql`pragma cache_size = 1`.execute(test.database.kysely);
     writeFileSync(file, Buffer.alloc(statSync(file).size, 'spoiled '), { flag: 'r+' });

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>;
 type Insert<Output> = InsertQueryBuilder<Record<string, Row>, string, Output>;
 
 /** Keeps a statement of 60 columns far below the 32,766 parameters that SQLite takes. */
-const rowsAtOnce = 100;
+export const rowsAtOnce = 100;
 
 /** An insert of this many rows takes long enough to let other requests in first. */
 const manyRows = 50;

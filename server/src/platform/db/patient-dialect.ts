@@ -1,7 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { type CompiledQuery, type DatabaseConnection, SqliteDialect } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { giveWay } from '../jobs/give-way.ts';
 import { readFault } from '../read-fault.ts';
-import type { EmbeddedDatabase } from './sqlite.ts';
 
 /** How long a statement waits for another program that holds the file, all tries together. */
 const longestWaitMilliseconds = 10_000;
@@ -18,10 +25,7 @@ function isBusy(error: unknown): boolean {
  * Tries again while another program, such as a restore, holds the embedded database. SQLite's own
  * waiting stops the whole process, with every request that needs no database; this does not.
  */
-export async function whileBusy<Result>(
-  work: () => Result | Promise<Result>,
-  pauseFor: (milliseconds: number) => Promise<unknown> = setTimeout,
-): Promise<Result> {
+async function whileBusy<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const giveUpAt = performance.now() + longestWaitMilliseconds;
   for (
     let pause = firstPauseMilliseconds;
@@ -33,40 +37,63 @@ export async function whileBusy<Result>(
     } catch (error) {
       if (!isBusy(error) || performance.now() > giveUpAt) throw error;
     }
-    await pauseFor(pause);
+    await setTimeout(pause);
   }
 }
 
 /**
- * Kysely's dialect of SQLite whose statements wait as `whileBusy` does. Its one connection goes to
- * others meanwhile: readings, which no lock holds up, do not wait behind a write that does.
+ * Kysely's dialect of SQLite whose statements wait as `whileBusy` does, and give way to what else
+ * has arrived. What is read outside of a transaction is read on the `reader`, if there is one: it
+ * waits for no transaction and sees what has been committed. A database in memory has no second
+ * connection.
  */
-export function createPatientDialect(database: EmbeddedDatabase): SqliteDialect {
+export function createPatientDialect(
+  database: SqliteDatabase,
+  reader?: SqliteDatabase,
+): SqliteDialect {
   const dialect = new SqliteDialect({ database });
-  return Object.assign(dialect, { createDriver: () => waitInDriver(dialect, database) });
+  return Object.assign(dialect, { createDriver: () => divideDriver(dialect, reader) });
 }
 
-function waitInDriver(dialect: SqliteDialect, { isInTransaction }: EmbeddedDatabase) {
+/** Lends connections that take the only writing one at their first statement that may write. */
+function divideDriver(dialect: SqliteDialect, reader: SqliteDatabase | undefined): Driver {
   const driver = SqliteDialect.prototype.createDriver.call(dialect);
-  const acquire = driver.acquireConnection.bind(driver);
-  const lendMeanwhile = async (connection: DatabaseConnection, milliseconds: number) => {
-    if (isInTransaction()) return setTimeout(milliseconds);
-    await driver.releaseConnection(connection);
-    await setTimeout(milliseconds);
-    // The same one: the file has no other.
-    return acquire();
-  };
+  const [acquire, release] = [driver.acquireConnection, driver.releaseConnection];
+  const writers = new WeakMap<DatabaseConnection, Promise<DatabaseConnection>>();
   const acquireConnection = async (): Promise<DatabaseConnection> => {
-    const connection = await acquire();
-    return {
-      // Refused for being busy a statement has done nothing, so that it may simply be tried again.
-      executeQuery: <Row>(query: CompiledQuery) =>
-        whileBusy(
-          () => connection.executeQuery<Row>(query),
-          (milliseconds) => lendMeanwhile(connection, milliseconds),
-        ),
-      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    const lent: DatabaseConnection = {
+      executeQuery: async <Row>(query: CompiledQuery) => {
+        await giveWay();
+        if (reader !== undefined && isReading(query) && !writers.has(lent)) {
+          const read = () => reader.prepare(query.sql).all(query.parameters) as Row[];
+          return { rows: await whileBusy(read) };
+        }
+        const writer = await takeWriter();
+        // Refused for being busy a statement has done nothing, so that it may simply be tried again.
+        return whileBusy(() => writer.executeQuery<Row>(query));
+      },
+      streamQuery: () => {
+        throw new Error('The embedded database answers all rows at once.');
+      },
     };
+    const takeWriter = () => {
+      const writer = writers.get(lent) ?? acquire.call(driver);
+      writers.set(lent, writer);
+      return writer;
+    };
+    return lent;
   };
-  return Object.assign(driver, { acquireConnection });
+  const releaseConnection = async (lent: DatabaseConnection) => {
+    const writer = await writers.get(lent);
+    if (writer !== undefined) await release.call(driver, writer);
+  };
+  const destroy = async () => {
+    reader?.close();
+    await SqliteDriver.prototype.destroy.call(driver);
+  };
+  return Object.assign(driver, { acquireConnection, releaseConnection, destroy });
+}
+
+function isReading({ sql, query }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
 }

@@ -1,4 +1,5 @@
 import { recordKinds } from '@pallikoodam/domain/history/record-kinds';
+import { giveWay } from '../jobs/give-way.ts';
 import type { Database } from './database.ts';
 import { stamps } from './stamps.ts';
 import {
@@ -42,6 +43,7 @@ export async function planUndo(
   const stays: Stays[] = [];
   const kept: UndoPlan['kept'] = [];
   for (const line of lines) {
+    await giveWay();
     const { tableName, recordId, action, before, after } = line;
     // Nothing of the ledger is deleted: the records say afterwards what it has to take back.
     if (ofLedger.includes(tableName)) continue;

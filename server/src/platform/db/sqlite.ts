@@ -9,8 +9,10 @@ const statementsKept = 500;
 /** How long opening waits for another program; afterwards the waiting is `whileBusy`'s. */
 const openWithinMilliseconds = 10_000;
 
-export type EmbeddedDatabase = SqliteDatabase & { isInTransaction: () => boolean };
-export type OpenSqlite = { database: EmbeddedDatabase; file: DatabaseFile };
+/** What each of the two connections may keep of the file in memory. */
+const cacheKibibytes = 16_384;
+
+export type OpenSqlite = { database: SqliteDatabase; file: DatabaseFile };
 
 /**
  * Opens the embedded database with the settings that keep every acknowledged write over a power
@@ -24,10 +26,10 @@ export function openSqlite(path: string, content?: Uint8Array): OpenSqlite {
     enableForeignKeyConstraints: true,
   });
   if (content !== undefined) database.deserialize(content);
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536');
-  database.exec('pragma busy_timeout = 0');
+  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  database.exec(`pragma cache_size = -${cacheKibibytes}; pragma busy_timeout = 0`);
   const file = path === ':memory:' ? noFile : watchDatabaseFile(path);
-  const statements = new Map<string, SqliteStatement>();
+  const statements = keepStatements(database, file);
   const prepare = (text: string) => {
     // A transaction that begins as a reader and writes later fails at once when another process
     // wrote in between; one that begins as a writer waits for its turn.
@@ -36,6 +38,16 @@ export function openSqlite(path: string, content?: Uint8Array): OpenSqlite {
     // On a full disk SQLite takes a transaction back by itself; to take it back again would fail
     // and hide why.
     if (sql === 'rollback' && !database.isTransaction) return nothingToDo;
+    return statements.prepare(sql);
+  };
+  const observed = (text: string) => file.observe(() => prepare(text));
+  return { database: { prepare: observed, close: statements.close }, file };
+}
+
+/** Prepares each statement once. */
+function keepStatements(database: DatabaseSync, file: DatabaseFile): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  const prepare = (sql: string) => {
     const cached = statements.get(sql);
     if (cached !== undefined) return cached;
     const statement = adapt(database.prepare(sql), file);
@@ -47,9 +59,7 @@ export function openSqlite(path: string, content?: Uint8Array): OpenSqlite {
     statements.clear();
     database.close();
   };
-  const isInTransaction = () => database.isTransaction;
-  const observed = (text: string) => file.observe(() => prepare(text));
-  return { database: { prepare: observed, close, isInTransaction }, file };
+  return { prepare, close };
 }
 
 const nothingToDo: SqliteStatement = {
@@ -77,20 +87,14 @@ function keepForOwner(file: string): void {
 }
 
 /**
- * A second connection to a file that is open already, for reading beside its transactions: it sees
- * what has been committed. Answers the rows of a statement; busy, it fails at once.
+ * Opens a second connection to a file that is open already, for reading beside its transactions:
+ * each statement sees what has been committed before it. Busy, it fails at once.
  */
-export function openSqliteReader(file: string) {
-  const database = new DatabaseSync(file, { timeout: 0, readOnly: true });
-  const statements = new Map<string, StatementSync>();
-  return {
-    all(sql: string, parameters: readonly unknown[]): unknown[] {
-      const statement = statements.get(sql) ?? database.prepare(sql);
-      statements.set(sql, statement);
-      return statement.all(...(parameters as SQLInputValue[]));
-    },
-    close: () => database.close(),
-  };
+export function openSqliteReader(path: string, file: DatabaseFile): SqliteDatabase {
+  const database = new DatabaseSync(path, { timeout: 0, readOnly: true });
+  database.exec(`pragma cache_size = -${cacheKibibytes}`);
+  const { prepare, close } = keepStatements(database, file);
+  return { prepare: (sql) => file.observe(() => prepare(sql)), close };
 }
 
 /** node:sqlite in the shape that Kysely's SQLite dialect expects. */

@@ -9,7 +9,7 @@ import {
   type HistoryLine,
   writeHistory,
 } from './history.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, rowsAtOnce } from './insert-rows.ts';
 import { newId } from './new-id.ts';
 import { differs, isStep, nextStamp, requireCurrent, stampedPatch } from './stamped-changes.ts';
 import { stamps } from './stamps.ts';
@@ -311,10 +311,10 @@ export async function removeAll<Table extends RecordTable>(
   ids: readonly string[],
 ): Promise<RecordRow<Table>[]> {
   const removed = await lockAll(tx, table, ids);
-  for (let first = 0; first < ids.length; first += idsAtOnce) {
+  for (let first = 0; first < ids.length; first += rowsAtOnce) {
     await records(tx)
       .deleteFrom(asAny(table))
-      .where('_id', 'in', ids.slice(first, first + idsAtOnce))
+      .where('_id', 'in', ids.slice(first, first + rowsAtOnce))
       .execute();
   }
   await remember(

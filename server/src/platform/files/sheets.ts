@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type {
   StatementAnswers,
   StatementLine,
@@ -7,6 +8,7 @@ import type {
 import type { ImportKindName } from '@pallikoodam/domain/import/import-kind';
 import type { SheetOptions, SheetReading } from '@pallikoodam/domain/import/read-sheet';
 import type { Encoding } from '@pallikoodam/domain/sheets/decode-text';
+import { checkFields, PortalError } from '../portal-error.ts';
 import type { CalendarWindow } from './calendar-file/read-calendar.ts';
 
 /** Which sheet to read and how; its file as it came, or as it was kept. */
@@ -27,7 +29,7 @@ export type StatementOrder = {
   today: string;
 };
 
-/** What the thread made of it, or why it is not read. */
+/** What the process made of it, or why it is not read. */
 export type StatementAnswer =
   | (Omit<StatementReading, 'lines'> & { lines: ReadLine[] })
   | { fault: string };
@@ -50,34 +52,57 @@ export const unreadableSheet =
 
 type AnswerTo<Order> = Order extends StatementOrder ? StatementAnswer : SheetAnswer;
 
-const longestMs = 60_000;
+const tooDear =
+  'This file takes more time or memory to read than any list needs. Send a smaller one.';
+
+/** How long a file may be read, and so how long the next one waits at most. */
+export const longestReadingSeconds = 15;
+
+const mostMemoryMb = 384;
 
 /**
- * Reads a sheet or a statement on a thread of its own (sheet-worker.ts, statement-worker.ts); null
- * for what cannot be read.
+ * Reads a sheet or a statement in a process of its own (sheet-reader.ts, statement-reader.ts). A
+ * thread would not do: where one needs too much memory at once, V8 ends the whole process. PortalError
+ * 400 for what cannot be read, or not within the bounds.
  */
 export function readSheet<Order extends SheetOrder | StatementOrder>(
   order: Order,
-): Promise<AnswerTo<Order> | null> {
-  const file =
-    order.kind === 'bank statement'
-      ? new URL('statement-worker.ts', import.meta.url)
-      : new URL('sheet-worker.ts', import.meta.url);
-  return new Promise((resolve) => {
-    const worker = new Worker(file, {
-      workerData: order,
-      resourceLimits: { maxOldGenerationSizeMb: 384 },
-      stdout: true,
-      stderr: true,
+  bounds = { seconds: longestReadingSeconds, memoryMb: mostMemoryMb },
+): Promise<AnswerTo<Order>> {
+  const name = order.kind === 'bank statement' ? 'statement-reader.ts' : 'sheet-reader.ts';
+  return runApart(fileURLToPath(new URL(name, import.meta.url)), order, bounds);
+}
+
+/** Sends a program its order and resolves with what it answers (receive-order.ts). */
+export function runApart<Answer>(
+  file: string,
+  order: unknown,
+  { seconds, memoryMb }: { seconds: number; memoryMb: number },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const reader = fork(file, {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${memoryMb}`],
+      // It needs none of the portal's secrets.
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: seconds * 1_000,
+      killSignal: 'SIGKILL',
     });
-    const timer = setTimeout(() => end(null), longestMs);
-    function end(answer: AnswerTo<Order> | null) {
-      clearTimeout(timer);
-      resolve(answer);
-      worker.terminate().catch(() => undefined);
-    }
-    worker.once('message', end);
-    worker.once('error', () => end(null));
-    worker.once('exit', () => end(null));
+    const end = () => reader.kill('SIGKILL');
+    process.once('exit', end);
+    const refuse = (reason: string) =>
+      reject(new PortalError('invalid', checkFields, { file: reason }));
+    reader.once('message', (answer) => {
+      resolve(answer as Answer);
+      end();
+    });
+    reader.once('error', reject);
+    reader.once('exit', (_code, signal) => {
+      process.off('exit', end);
+      refuse(signal === null ? unreadableSheet : tooDear);
+    });
+    // Where it has ended already, its exit says so.
+    reader.send(order as object, () => undefined);
   });
 }

@@ -3,8 +3,9 @@ import { TooBusy } from '../portal-error.ts';
 import { createTurns } from './turns.ts';
 
 /** Work that ends when it is told to, and what of it has begun. */
-function startTurns({ atOnce = 1, mostWaiting = 100 } = {}) {
-  const turns = createTurns({ atOnce, mostWaiting, tryAgainInSeconds: 7 });
+type Bounds = Partial<Parameters<typeof createTurns>[0]>;
+function startTurns(bounds: Bounds = {}) {
+  const turns = createTurns({ atOnce: 1, mostWaiting: 100, tryAgainInSeconds: 7, ...bounds });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (sender: string, name = sender, signal?: AbortSignal) => {
@@ -18,15 +19,17 @@ function startTurns({ atOnce = 1, mostWaiting = 100 } = {}) {
     return answer;
   };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
+  /** Lets what has begun first end. */
+  const endFirst = async () => {
+    ends.shift()?.();
+    await settle();
+  };
   /** Lets what runs end, one after another, until nothing waits. */
   const finish = async () => {
     await settle();
-    for (let end = ends.shift(); end !== undefined; end = ends.shift()) {
-      end();
-      await settle();
-    }
+    while (ends.length > 0) await endFirst();
   };
-  return { ask, begun, finish, settle };
+  return { ask, begun, endFirst, finish, settle };
 }
 
 const refusal = { refusal: 'tooMany', tryAgainInSeconds: 7 };
@@ -70,7 +73,7 @@ describe('what is dear', () => {
     for (const name of ['b1', 'b2']) ask('b', name);
     ask('c', 'c1');
     await finish();
-    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
   it('waits for one of each other sender at most, however many of them wait', async () => {
@@ -80,6 +83,71 @@ describe('what is dear', () => {
     await finish();
     expect(begun.indexOf('right')).toBeLessThanOrEqual(7);
     expect(begun).toHaveLength(601);
+  });
+});
+
+describe('where one sender may have one turn at a time', () => {
+  const lanes = { atOnce: 2, ofOne: { atOnce: 1, waiting: 2 } };
+
+  it('another sender begins at once beside one who has sent many', async () => {
+    const { ask, begun, settle, finish } = startTurns(lanes);
+    for (const name of ['a1', 'a2', 'a3']) ask('a', name);
+    await settle();
+    expect(begun).toEqual(['a1']);
+    ask('b', 'b1');
+    await settle();
+    expect(begun).toEqual(['a1', 'b1']);
+    await finish();
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('who comes while both lanes are taken is next, however much those senders wait for', async () => {
+    const { ask, begun, settle, endFirst, finish } = startTurns(lanes);
+    for (const name of ['a1', 'a2', 'a3']) ask('a', name);
+    for (const name of ['b1', 'b2', 'b3']) ask('b', name);
+    await settle();
+    ask('c', 'c1');
+    await endFirst();
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    await finish();
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'b3']);
+  });
+
+  it('nobody waits for ever behind senders who come back one after another', async () => {
+    const { ask, begun, settle, endFirst, finish } = startTurns({ ...lanes, atOnce: 1 });
+    ask('a', 'a1');
+    await settle();
+    ask('a', 'a2');
+    for (const [index, sender] of ['b', 'c', 'd', 'b', 'c', 'd'].entries()) {
+      ask(sender, `${sender}${index}`);
+      await endFirst();
+    }
+    expect(begun.slice(0, 3)).toEqual(['a1', 'b0', 'a2']);
+    await finish();
+  });
+
+  it('one more than may wait is refused with a reason, and others are not', async () => {
+    const { ask, begun, finish } = startTurns({ ...lanes, mostWaiting: 3 });
+    for (const name of ['a1', 'a2', 'a3']) ask('a', name);
+    const own = ask('a', 'a4');
+    await expect(own).rejects.toMatchObject({
+      ...refusal,
+      message: expect.stringMatching(/^Your earlier requests/),
+    });
+    const other = ask('b', 'b1');
+    await finish();
+    expect(await other).toBe('b1');
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('a free place is given even where as many wait as may', async () => {
+    const { ask, begun, settle, finish } = startTurns({ ...lanes, mostWaiting: 1 });
+    for (const name of ['a1', 'a2']) ask('a', name);
+    const other = ask('b', 'b1');
+    await settle();
+    expect(begun).toEqual(['a1', 'b1']);
+    await finish();
+    expect(await other).toBe('b1');
   });
 });
 
@@ -95,7 +163,7 @@ describe('beyond the bound', () => {
     await expect(last).rejects.toMatchObject(refusal);
     await finish();
     expect(await newcomer).toBe('b1');
-    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
   it('the newcomer is refused where no one has a longer line', async () => {

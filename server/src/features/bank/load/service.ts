@@ -9,11 +9,7 @@ import { findNewLines, lineKey } from '@pallikoodam/domain/bank/line-identity';
 import { leftOutTexts } from '@pallikoodam/domain/bank/statement';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert, insertWhole } from '../../../platform/db/write.ts';
-import {
-  readSheet,
-  type StatementAnswer,
-  unreadableSheet,
-} from '../../../platform/files/sheets.ts';
+import { readSheet, type StatementAnswer } from '../../../platform/files/sheets.ts';
 import { mapInTurns } from '../../../platform/jobs/give-way.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
@@ -38,7 +34,7 @@ const longestName = 200;
 type Reading = Exclude<StatementAnswer, { fault: string }>;
 
 /**
- * Has a thread read a statement and keeps the lines that its account has not had yet. While something is open it
+ * Has a process of its own read a statement and keeps the lines that its account has not had yet. While something is open it
  * is asked and nothing is kept; answers are remembered for the account. PortalError 400, 413.
  */
 export async function loadStatement(
@@ -56,7 +52,6 @@ export async function loadStatement(
     answers: { ...remembered, ...sent.answers },
     today: readToday(context),
   });
-  if (reading === null) throw new PortalError('invalid', checkFields, { file: unreadableSheet });
   if ('fault' in reading) throw new PortalError('invalid', checkFields, { file: reading.fault });
   const told = {
     _id: '',

@@ -20,6 +20,7 @@ import {
   listNow,
   type WrittenLine,
 } from '../../../platform/db/written-lines.ts';
+import { mapInTurns } from '../../../platform/jobs/give-way.ts';
 import { type CallContext, nameWriter, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import type { Guard, SheetRules, TakenBack } from '../../../platform/sheet-rules.ts';
@@ -103,16 +104,12 @@ async function listUsed(
 ): Promise<ReadonlySet<string>> {
   const now = await listNow(tx.trx, lines);
   const added = lines.filter(({ before }) => before === null);
-  const goes = new Set(
-    added
-      .filter((line) => {
-        const row = now.get(keyOf(line));
-        return (
-          row !== undefined && line.after !== null && isUnchanged(line.tableName, row, line.after)
-        );
-      })
-      .map(keyOf),
-  );
+  const goes = new Set<string>();
+  await mapInTurns(added, (line) => {
+    const row = now.get(keyOf(line));
+    if (row === undefined || line.after === null) return;
+    if (isUnchanged(line.tableName, row, line.after)) goes.add(keyOf(line));
+  });
   const used = new Set<string>();
   for (const table of referredTables) {
     const ids = added

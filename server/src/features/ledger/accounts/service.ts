@@ -7,7 +7,7 @@ import {
 } from '@pallikoodam/domain/treasury/family-account';
 import { requireReach } from '../../../platform/auth/policy.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { giveWay, mapInTurns } from '../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../platform/jobs/give-way.ts';
 import type { CallContext, Portal } from '../../../platform/portal.ts';
 import { readFeesWithin, readYearOrCurrent } from '../../school/service.ts';
 import {
@@ -68,10 +68,8 @@ export async function readAccounts(
   const wanted = { year, ...(familyIds && { familyIds }) };
   const fees = await readFeesWithin({ kysely }, { school, year });
   const enrolled = await listEnrolled(kysely, wanted);
-  if (familyIds === undefined) await giveWay();
   const stored = await listLines(kysely, wanted);
   const held = await listHeld(kysely, wanted);
-  if (familyIds === undefined) await giveWay();
   const recordsOf = Map.groupBy(enrolled, ({ FamilyId }) => FamilyId);
   const linesOf = Map.groupBy(stored, ({ FamilyId }) => FamilyId);
   return mapInTurns([...new Set([...recordsOf.keys(), ...linesOf.keys()])], (FamilyId) => {

@@ -95,7 +95,8 @@ type Instance = {
   fault: string;
 };
 
-function listInstances(calendar: Component, window: CalendarWindow): Instance[] {
+/** One series after another: who has seen enough asks no further. */
+function* listInstances(calendar: Component, window: CalendarWindow): Generator<Instance> {
   const zones: Zones = { school: window.timeZone, ofFile: readZones(calendar) };
   const textOf = (name: string) => String(calendar.getFirstPropertyValue(name) ?? '');
   const name = oneLine(textOf('x-wr-calname') || textOf('prodid'), longestEventLine);
@@ -103,14 +104,16 @@ function listInstances(calendar: Component, window: CalendarWindow): Instance[] 
   const about = { calendar: name, isWithdrawn, window, zones };
   const events = calendar.getAllSubcomponents('vevent');
   const byUid = Map.groupBy(events, (event) => uidOf(event) || unnamedKey(event));
-  return [...byUid].flatMap(([uid, same]) => {
-    try {
-      return listOfSeries(same, { uid, ...about });
-    } catch {
-      // The program throws at the first value that it cannot read.
-      return same.slice(0, 1).map((event) => untold(uid, { event, ...about }, unreadable));
-    }
-  });
+  for (const [uid, same] of byUid) yield* readSeries(same, { uid, ...about });
+}
+
+function readSeries(same: readonly Component[], about: About): Instance[] {
+  try {
+    return listOfSeries(same, about);
+  } catch {
+    // The program throws at the first value that it cannot read.
+    return same.slice(0, 1).map((event) => untold(about.uid, { event, ...about }, unreadable));
+  }
 }
 
 const noTime = 'It does not say when it takes place';

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween, isDay } from '@pallikoodam/domain/calendar/day';
 import ICAL from 'ical.js';
+import { createSteps, listTimes, pastWindow, tooManySteps } from './rule-steps.ts';
 import {
   type Component,
   momentOf,
@@ -52,10 +53,10 @@ export function whenOf(event: Component, name: string, zones: Zones): When | nul
   return property === null ? null : (readWhens(property, zones)[0] ?? null);
 }
 
-/** More instances than a daily series has from its beginning, ten years ago. */
-const mostSteps = 4_000;
-
 export const tooOften = 'It repeats more often than the portal reads';
+
+/** Longer than a rule that names every day of a month. */
+const longestRule = 1_000;
 
 /**
  * The instances of an event that lie in the window, on the wall of its series; a sentence for a
@@ -82,11 +83,11 @@ export function expandSeries(
   const found = new Map<string, Wall>();
   const add = (wall: Wall) => found.set(`${wall.day} ${wall.minutes}`, wall);
   add({ day: start.day, minutes: start.minutes });
-  let steps = 0;
+  const count = createSteps(Number(latest.slice(0, 4)));
   for (const property of event.getAllProperties('rrule')) {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur)) continue;
-    if (isTooFast(rule.freq)) return tooOften;
+    if (isTooFast(rule.freq) || rule.toString().length > longestRule) return tooOften;
     const reckoned = ICAL.Recur.fromString(rule.toString());
     if (rule.until !== null && rule.until !== undefined) {
       const { until } = rule;
@@ -95,15 +96,15 @@ export function expandSeries(
       const last = until.isDate ? { day: asWhen.day, minutes: 1_439 } : inSeries(asWhen);
       reckoned.until = toTime(last, start.isDate);
     }
-    const iterator = reckoned.iterator(toTime(start, start.isDate));
-    for (;;) {
-      const next = iterator.next();
-      if (next === null || next === undefined) break;
-      steps += 1;
-      if (steps > mostSteps) return tooOften;
-      const wall = toWall(next);
-      if (wall.day > latest) break;
-      if (wall.day >= earliest && isOfMonths(wall.day, rule.parts.BYMONTH)) add(wall);
+    try {
+      for (const next of listTimes(reckoned, toTime(start, start.isDate), count)) {
+        const wall = toWall(next);
+        if (wall.day > latest) break;
+        if (wall.day >= earliest && isOfMonths(wall.day, rule.parts.BYMONTH)) add(wall);
+      }
+    } catch (error) {
+      if (error === tooManySteps) return tooOften;
+      if (error !== pastWindow) throw error;
     }
   }
   for (const property of event.getAllProperties('rdate')) {

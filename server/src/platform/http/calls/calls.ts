@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import etag from '@fastify/etag';
 import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { CallMeta } from '@pallikoodam/contract/call';
@@ -53,6 +54,28 @@ async function* listSentFiles(request: FastifyRequest, fileField: string): Async
     }
     throw brokenOff;
   }
+}
+
+/**
+ * The first file once it has arrived, or so much of it as tells that it is too large. A call that
+ * waits for its turn has it already: no sender's line is as slow as another's network.
+ */
+async function receiveFirst(files: AsyncIterable<SentFile>, mostBytes: number) {
+  for await (const file of files) {
+    const pieces: Buffer[] = [];
+    let size = 0;
+    for await (const piece of file.content) {
+      pieces.push(piece);
+      size += piece.length;
+      if (size > mostBytes) break;
+    }
+    return [{ ...file, content: Readable.from(pieces) }];
+  }
+  return [];
+}
+
+async function* inOrder<Item>(items: readonly Item[]): AsyncIterable<Item> {
+  yield* items;
 }
 
 function readTexts(fields: MultipartFields): Record<string, string> {
@@ -141,9 +164,16 @@ function registerCall(
     handler: async (request, reply) => {
       reply.header('cache-control', meta.cacheable ? 'public, no-cache' : 'no-store');
       const context = describeCall(portal, { request, reply, meta });
-      const work = () => answer(request, reply, context);
-      if (meta.bodyLimitBytes === undefined) return work();
-      return portal.turns.largeCalls(context.asker(), work);
+      const { bodyLimitBytes: most, takesFiles } = meta;
+      if (most === undefined) return answer(request, reply, context);
+      const { largeCalls, uploads } = portal.turns;
+      const asker = context.asker();
+      if (!takesFiles) return largeCalls(asker, () => answer(request, reply, context));
+      return uploads(asker, async () => {
+        const files = await receiveFirst(context.sentFiles(), most);
+        const received = { ...context, sentFiles: () => inOrder(files) };
+        return largeCalls(asker, () => answer(request, reply, received));
+      });
     },
   });
 }

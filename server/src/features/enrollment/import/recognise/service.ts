@@ -3,6 +3,7 @@ import { decideStanding } from '@pallikoodam/domain/families/standing';
 import { type KnownFamily, settleAddresses } from '@pallikoodam/domain/import/settle-addresses';
 import { nameKey } from '@pallikoodam/domain/people/names';
 import type { Database } from '../../../../platform/db/database.ts';
+import { mapInTurns } from '../../../../platform/jobs/give-way.ts';
 import {
   compare,
   type Doubt,
@@ -45,7 +46,7 @@ export async function recogniseAll(
     references: sentOf('Volunteering'),
   });
   const rows = settleParents(sheet, known);
-  const found = rows.map(({ values }) => findChild(values, known));
+  const found = await mapInTurns(rows, ({ values }) => findChild(values, known));
   const unknown = rows.filter((_, index) => found[index] === undefined);
   const former = await readFormer(kysely, { rows: unknown, known });
   const others = await listOtherChildren(kysely, {
@@ -54,7 +55,7 @@ export async function recogniseAll(
   });
   const bornOn = Map.groupBy(others.born, ({ DateOfBirth }) => DateOfBirth);
   const reachedAt = Map.groupBy(others.reached, ({ Mobile }) => Mobile);
-  return rows.map(({ values, shared, year }, index) => {
+  return mapInTurns(rows, ({ values, shared, year }, index) => {
     const sent = { ...blankChild, ...values };
     const once = former.get(values);
     const child = found[index] ?? once ?? null;
@@ -139,21 +140,15 @@ async function readFormer(
   for (let first = 0; first < ids.length; first += idsAtOnce) {
     names.push(...(await listFormerNames(kysely, ids.slice(first, first + idsAtOnce))));
   }
-  for (const { values } of rows) {
-    const families = new Set(
-      (known.familiesOf.get(values.UserName ?? '') ?? []).map((each) => each.FamilyId),
-    );
-    const once = names.find((name) => {
-      const child = known.children.get(name._id);
-      return (
-        child !== undefined &&
-        families.has(child.FamilyId) &&
-        isSameChild(name, { ...blankChild, ...values })
-      );
-    });
+  const ofFamily = Map.groupBy(names, ({ _id }) => known.children.get(_id)?.FamilyId);
+  await mapInTurns(rows, ({ values }) => {
+    const sent = { ...blankChild, ...values };
+    const once = (known.familiesOf.get(sent.UserName) ?? [])
+      .flatMap(({ FamilyId }) => ofFamily.get(FamilyId) ?? [])
+      .find((name) => isSameChild(name, sent));
     const child = once === undefined ? undefined : known.children.get(once._id);
     if (child !== undefined) found.set(values, child);
-  }
+  });
   return found;
 }
 

@@ -7,6 +7,7 @@ import {
   updateAll,
   type WriteTransaction,
 } from '../../../../platform/db/write.ts';
+import { mapInTurns } from '../../../../platform/jobs/give-way.ts';
 import type { CallContext } from '../../../../platform/portal.ts';
 import { type Doubt, noteDoubts } from '../../../children/service.ts';
 import { deriveChildKey, firstGuardian, nameSecondGuardian } from '../../../families/service.ts';
@@ -68,13 +69,14 @@ export async function storeNewEnrollments(
     const { AdditionalEmail = '' } = record;
     await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: true });
   }
+  const born = firstOfEach(
+    added.filter(({ isNewChild }) => isNewChild),
+    ({ ChildId }) => ChildId,
+  );
   await insertAll(
     tx,
     'child',
-    firstOfEach(
-      added.filter(({ isNewChild }) => isNewChild),
-      ({ ChildId }) => ChildId,
-    ).map(({ ChildId, FamilyId, record }) => {
+    await mapInTurns(born, ({ ChildId, FamilyId, record }) => {
       const {
         FirstName = '',
         LastName = '',
@@ -87,7 +89,7 @@ export async function storeNewEnrollments(
     }),
   );
   const references = await drawReferences(tx, { context, added });
-  const students = added.map(({ FamilyId, ChildId, record }, index) => ({
+  const students = await mapInTurns(added, ({ FamilyId, ChildId, record }, index) => ({
     followsResult: 0,
     ...record,
     ...deriveKeys({ ...record, Volunteering: references[index] }),
@@ -165,7 +167,7 @@ export async function storeChangedEnrollments(
   await updateAll(
     tx,
     'student',
-    [...patches.values()].map(({ before, patch }) => ({
+    await mapInTurns([...patches.values()], ({ before, patch }) => ({
       id: before._id,
       patch: {
         ...patch,

@@ -1,16 +1,16 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { readPayer } from '@pallikoodam/domain/bank/payer';
 import { readStatement } from '@pallikoodam/domain/bank/read-statement';
 import type { TableRow } from '@pallikoodam/domain/bank/split-rows';
 import { mostStatementRows } from '@pallikoodam/domain/bank/statement';
 import { decodeText } from '@pallikoodam/domain/sheets/decode-text';
+import { receiveOrder, sendAnswer } from './receive-order.ts';
 import type { StatementAnswer, StatementOrder } from './sheets.ts';
 
-/** Reads a bank's statement on a thread of its own: whatever texts it holds, others are answered. */
+/** Reads a bank's statement in a process of its own: whatever texts it holds, others are answered. */
 
 const noStatement = 'This is no statement of a bank: no row in it has a day and a sum.';
-const { content, answers, today } = workerData as StatementOrder;
-parentPort?.postMessage(await answer());
+const { content, answers, today } = await receiveOrder<StatementOrder>();
+sendAnswer(await answer());
 
 async function answer(): Promise<StatementAnswer> {
   const opened = typeof content === 'string' ? content : await open(content);

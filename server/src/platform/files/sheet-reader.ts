@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { importKindOf } from '@pallikoodam/domain/import/kinds';
@@ -6,10 +5,11 @@ import { readSheetRows, type SheetReading } from '@pallikoodam/domain/import/rea
 import { decodeText } from '@pallikoodam/domain/sheets/decode-text';
 import { type SheetRow, splitSheet } from '@pallikoodam/domain/sheets/split-sheet';
 import { noCalendar, readCalendarFile } from './calendar-file/read-calendar.ts';
+import { receiveOrder, sendAnswer } from './receive-order.ts';
 import { type SheetAnswer, type SheetOrder, unreadableSheet } from './sheets.ts';
-import { readWorkbookSheets } from './workbook-sheets.ts';
+import { longestCell, readWorkbookSheets } from './workbook-sheets.ts';
 
-/** Reads a sheet on a thread of its own, so that other requests are not held up. */
+/** Reads a sheet in a process of its own, so that other requests are not held up. */
 
 type Opened = {
   isText: boolean;
@@ -20,7 +20,7 @@ type Opened = {
   calendar?: string;
 };
 
-const order = workerData as SheetOrder;
+const order = await receiveOrder<SheetOrder>();
 const opened = 'bytes' in order ? await open(order) : unpack(order.packed);
 const sheets = opened.sheets.map(({ name, rows }) => ({ name, rows: rows.length }));
 const kind = importKindOf[order.kind];
@@ -45,7 +45,7 @@ const answer: SheetAnswer = {
       .map(({ row, cells }) => [row, cells]),
   ),
 };
-parentPort?.postMessage(answer);
+sendAnswer(answer);
 
 function readOpened(): SheetReading {
   if (order.window !== undefined) return readCalendarFile(opened.calendar ?? '', order.window);
@@ -94,6 +94,9 @@ async function open({ bytes, encoding }: Extract<SheetOrder, { bytes: Uint8Array
       ...text,
       fault: sentence('A quotation mark is not closed or stands astray, line', split.strayQuoteAt),
     };
+  }
+  if (split.rows.some(({ cells }) => cells.some((cell) => cell.length > longestCell))) {
+    return { ...text, fault: unreadableSheet };
   }
   return { ...text, sheets: [{ name: '', rows: split.rows }] };
 }
