@@ -4,7 +4,7 @@ import { setAsideKey } from '@pallikoodam/domain/bank/payer';
 import { centsToDollars, dollarsToCents } from '@pallikoodam/domain/money/dollars';
 import type { Page } from '../../platform/db/page.ts';
 import { lock, update, type WriteTransaction } from '../../platform/db/write.ts';
-import { mapInTurns } from '../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../platform/give-way.ts';
 import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import {

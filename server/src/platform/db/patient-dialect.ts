@@ -7,7 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { giveWay } from '../jobs/give-way.ts';
+import { giveWay } from '../give-way.ts';
 import { readFault } from '../read-fault.ts';
 
 /** How long a statement waits for another program that holds the file, all tries together. */

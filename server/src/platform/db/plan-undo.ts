@@ -1,5 +1,5 @@
 import { recordKinds } from '@pallikoodam/domain/history/record-kinds';
-import { giveWay } from '../jobs/give-way.ts';
+import { giveWay } from '../give-way.ts';
 import type { Database } from './database.ts';
 import { stamps } from './stamps.ts';
 import {

@@ -6,7 +6,7 @@ export async function receiveOrder<Order>(): Promise<Order> {
   return order;
 }
 
-/** Its answer; whoever asked then ends the program. */
+/** Sends its answer; the one who asked then ends the program. */
 export function sendAnswer(answer: object): void {
   process.send?.(answer);
 }

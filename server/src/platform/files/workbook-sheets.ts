@@ -17,7 +17,7 @@ export type WorkbookSheet = { name: string; rows: string[][] };
 export async function readWorkbookSheets(bytes: Uint8Array): Promise<WorkbookSheet[]> {
   const parts = unpack(bytes);
   const hidden = listHidden(parts);
-  // Packed anew: what the file says of its own sizes may not be true.
+  // Packed again: what the file says of its own sizes may not be true.
   const sheets = await readWorkbookFile(Buffer.from(zipSync(parts, { level: 0 })));
   let letters = 0;
   const write = (cell: unknown) => {

@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '@pallikoodam/domain/import/verdict';
 import { insertWhole, updateAll } from '../../../platform/db/write.ts';
-import { mapInTurns } from '../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../platform/give-way.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import type { SheetRules } from '../../../platform/sheet-rules.ts';
 import { askYear, findPupilsOfRows, type StudentRow } from '../../students/service.ts';

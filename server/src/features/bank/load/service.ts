@@ -10,7 +10,7 @@ import { leftOutTexts } from '@pallikoodam/domain/bank/statement';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert, insertWhole } from '../../../platform/db/write.ts';
 import { readSheet, type StatementAnswer } from '../../../platform/files/sheets.ts';
-import { mapInTurns } from '../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../platform/give-way.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';

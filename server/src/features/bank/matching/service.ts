@@ -9,7 +9,7 @@ import {
 } from '@pallikoodam/domain/bank/paying-families';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
-import { mapInTurns } from '../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../platform/give-way.ts';
 import type { Portal } from '../../../platform/portal.ts';
 import { readClosings } from '../../ledger/service.ts';
 import { type LineRow, listBankLines, pageBankLines, readTexts } from '../data.ts';

@@ -15,7 +15,7 @@ import {
 import { grownUpMessage, isGrownUp } from '@pallikoodam/domain/students/birth';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { mapInTurns } from '../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../platform/give-way.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';

@@ -20,7 +20,7 @@ import {
   listNow,
   type WrittenLine,
 } from '../../../platform/db/written-lines.ts';
-import { mapInTurns } from '../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../platform/give-way.ts';
 import { type CallContext, nameWriter, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import type { Guard, SheetRules, TakenBack } from '../../../platform/sheet-rules.ts';

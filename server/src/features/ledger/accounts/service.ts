@@ -7,7 +7,7 @@ import {
 } from '@pallikoodam/domain/treasury/family-account';
 import { requireReach } from '../../../platform/auth/policy.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { mapInTurns } from '../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../platform/give-way.ts';
 import type { CallContext, Portal } from '../../../platform/portal.ts';
 import { readFeesWithin, readYearOrCurrent } from '../../school/service.ts';
 import {

@@ -9,7 +9,7 @@ import {
 import { createPupilFinder } from '@pallikoodam/domain/students/find-pupil';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { mapInTurns } from '../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../platform/give-way.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { listOpenYears, readCurrentYear } from '../../school/service.ts';
 import { listStudentsOfYear, type StudentRow } from '../data.ts';

@@ -7,7 +7,7 @@ import { addDays } from '@pallikoodam/domain/calendar/day';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import type { Database } from '../../../platform/db/database.ts';
 import { insert, lock } from '../../../platform/db/write.ts';
-import { mapInTurns } from '../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../platform/give-way.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { paymentReminder } from '../../../platform/mail/templates/payment-reminder.ts';
 import { type CallContext, type Language, writing } from '../../../platform/portal.ts';

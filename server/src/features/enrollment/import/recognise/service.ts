@@ -3,7 +3,7 @@ import { decideStanding } from '@pallikoodam/domain/families/standing';
 import { type KnownFamily, settleAddresses } from '@pallikoodam/domain/import/settle-addresses';
 import { nameKey } from '@pallikoodam/domain/people/names';
 import type { Database } from '../../../../platform/db/database.ts';
-import { mapInTurns } from '../../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../../platform/give-way.ts';
 import {
   compare,
   type Doubt,

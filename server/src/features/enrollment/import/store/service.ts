@@ -7,7 +7,7 @@ import {
   updateAll,
   type WriteTransaction,
 } from '../../../../platform/db/write.ts';
-import { mapInTurns } from '../../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../../platform/give-way.ts';
 import type { CallContext } from '../../../../platform/portal.ts';
 import { type Doubt, noteDoubts } from '../../../children/service.ts';
 import { deriveChildKey, firstGuardian, nameSecondGuardian } from '../../../families/service.ts';

@@ -2,7 +2,7 @@ import { refuseFaulty } from '@pallikoodam/domain/import/verdict';
 import { type BookPatch, startImport } from '@pallikoodam/domain/library/book-import';
 import { normaliseBookNumber } from '@pallikoodam/domain/library/book-number';
 import { insertAll, updateAll } from '../../../../platform/db/write.ts';
-import { mapInTurns } from '../../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../../platform/give-way.ts';
 import type { SheetRules } from '../../../../platform/sheet-rules.ts';
 import { listOpenLoansOfBooks } from '../../loans/data.ts';
 import { type BookRow, deriveBookKeys, listBooksByNumber } from '../data.ts';

@@ -1,6 +1,6 @@
 import type { AnnouncementForm, MailPreview } from '@pallikoodam/contract/announcements';
 import { isOfParents } from '@pallikoodam/domain/messages/values';
-import { mapInTurns } from '../../../../platform/jobs/give-way.ts';
+import { mapInTurns } from '../../../../platform/give-way.ts';
 import { sanitiseRichText } from '../../../../platform/mail/rich-text.ts';
 import { readRichText } from '../../../../platform/mail/rich-text-as-plain.ts';
 import {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Long enough to get on, short enough to go unnoticed by others. */
 const turnInMilliseconds = 5;
 
-/** When the work began that nobody else has had a turn since; 0 where one has. */
+/** When the present turn began; 0 where another has had one since. */
 let turnBegan = 0;
 
 /** Lets what else has arrived be answered first where the present turn has lasted long. */
