@@ -10,8 +10,8 @@ import {
   nameRecord,
 } from '@pallikoodam/domain/history/changes';
 import { itemAt } from '@pallikoodam/domain/records/keyed';
-import { readOtherHousehold } from '../../platform/auth/other-household.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { readOtherHousehold } from '../../platform/db/other-household.ts';
 import type { Page } from '../../platform/db/page.ts';
 import type { CallContext } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';

@@ -1,8 +1,8 @@
 import { normaliseEmail } from '@pallikoodam/domain/people/contact';
 import type { Insertable } from 'kysely';
-import { type OtherHousehold, readOtherHouseholdsOf } from '../auth/other-household.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { newId } from '../db/new-id.ts';
+import { type OtherHousehold, readOtherHouseholdsOf } from '../db/other-household.ts';
 import type { OutboxTable } from '../db/tables/outbox.ts';
 import type { WriteTransaction } from '../db/write.ts';
 import { accountMailWriter } from './lease.ts';

@@ -1,7 +1,7 @@
 import { reachFields } from '@pallikoodam/domain/access/student-fields';
 import { wordsOfOne } from '@pallikoodam/domain/families/words-of-one';
 import { searchWords } from '@pallikoodam/domain/text/fold';
-import { type OtherHousehold, readOtherHousehold } from '../../auth/other-household.ts';
+import { type OtherHousehold, readOtherHousehold } from '../../db/other-household.ts';
 import type { CallContext } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
 
@@ -37,10 +37,10 @@ const payerFields = ['Payer', 'PaidBy', 'Memo', 'key', 'texts'];
 /** Lists that are parts of the record around them. */
 const partLists = ['changes', 'Named', 'Split'];
 const searches = ['search', 'words', 'code', 'person'];
-/** Values that nobody searches by: ids and stamps hold any short word by chance. */
+/** Values that no search reads: ids and stamps hold any short word by chance. */
 const unsearched = /^_id$|Ids?$|Stamp$|At$|^Code$/;
 
-/** An address that nobody has. */
+/** An address of no one. */
 const nobody = 'nobody@household.invalid';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -67,7 +67,7 @@ export async function answerWithoutOther(
   }
 }
 
-/** Whoever asks by what is the other guardian's is answered as for an address that nobody has. */
+/** A question by what is the other guardian's gets the answer for an unknown address. */
 function hideAsked({ tells }: OtherHousehold, input: unknown): unknown {
   if (!isRow(input)) return input;
   const values = Object.entries(input).map(([name, value]) => [

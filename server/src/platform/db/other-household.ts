@@ -3,8 +3,8 @@ import { type HiddenValues, hideValues } from '@pallikoodam/domain/families/hidd
 import { normalisePhone } from '@pallikoodam/domain/people/contact';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../db/dialect.ts';
-import type { Tables } from '../db/tables.ts';
+import { isPostgres } from './dialect.ts';
+import type { Tables } from './tables.ts';
 
 /** A guardian whose family has separate households, as a session or a mailed address tells it. */
 type Reader = { email: string; apartIn: readonly { FamilyId: string; isFirst: boolean }[] };
