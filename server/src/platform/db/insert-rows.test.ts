@@ -211,7 +211,7 @@ describe('many rows with different columns', () => {
           const recipients = urls.map((_, index) => `a${index}@home.example`);
           await queueMany(tx, {
             channel: 'mail',
-            purpose: 'news',
+            purpose: 'newsletter',
             announcementId: 'a',
             bodies: [{ key: 'en', subject: 'News', text: 'News', html: '<p>News</p>' }],
             messages: urls.map((unsubscribeUrl, index) => ({
@@ -228,8 +228,9 @@ describe('many rows with different columns', () => {
             new Map(urls.map((url = '', index) => [recipients[index] ?? '', url])),
           );
           await untyped(tx.trx).deleteFrom('outbox').execute();
-          const mail = { purpose: 'news', subject: 'News', text: 'News', html: '<p>News</p>' };
-          await queueMail(tx, { ...mail, recipients, sender: '192.0.2.7' });
+          const purpose = 'payment receipt' as const;
+          const mail = { purpose, subject: 'News', text: 'News', html: '<p>News</p>' };
+          await queueMail(tx, { ...mail, recipients });
           await queueMail(tx, {
             ...mail,
             recipients: ['b@home.example'],

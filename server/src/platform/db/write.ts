@@ -28,6 +28,8 @@ export type WriteTransaction = {
   engine: Engine;
   /** Who is written into the history: an e-mail, or the name of a part of the portal. */
   writer: string;
+  /** The families that the writer belongs to (`Caller`). */
+  ownFamilyIds: readonly string[];
   /** The moment of the change. */
   now: Date;
   /** Lines of the history (platform/db/history.ts), written before the commit. */
@@ -56,19 +58,20 @@ function asAny(table: RecordTable): RecordTable {
   return table;
 }
 
-/**
- * Runs `work` in one transaction: all of its writes or none. The history follows at its end.
- */
+type Writer = Pick<WriteTransaction, 'writer' | 'now'> &
+  Partial<Pick<WriteTransaction, 'ownFamilyIds'>>;
+
+/** Runs `work` in one transaction: all of its writes or none. The history follows at its end. */
 export function inTransaction<Result>(
-  { database, writer, now }: { database: Database; writer: string; now: Date },
+  { database, ...by }: { database: Database } & Writer,
   work: (tx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   return database.kysely.transaction().execute(async (trx) => {
     const tx: WriteTransaction = {
       trx,
       engine: database.engine,
-      writer,
-      now,
+      ownFamilyIds: [],
+      ...by,
       unwritten: [],
       last: [],
     };
