@@ -549,6 +549,7 @@ describe('a student with a book', () => {
       _id: kavin._id,
       FirstName: 'Kavinraj',
       UserName: 'new@home.example',
+      confirm: 'Y',
     });
     expect(changed.statusCode, changed.body).toBe(200);
     const due = await librarian.get('/api/getBooksDueByEmail/new@home.example');
