@@ -263,6 +263,7 @@ export const ledgerCalls = {
     summary: 'The account of a family and year, line by line; the own one where none is named',
     feature,
     access: 'treasury.readAccount',
+    refuses: [404],
   })
     .input(filters({ Year: yearOrAll.optional(), FamilyId: identifier.optional() }))
     .output(familyAccount),

@@ -17,6 +17,8 @@ export type HistorySortKey = (typeof historySortKeys)[number];
 export const historyQuery = filters({
   Year: libraryYear,
   bookId: bookNumber().optional(),
+  /** Only the books of the child whose record this is, of all its years. */
+  StudentId: identifier.optional(),
   search: text(100).optional(),
   sort: sortBy(historySortKeys),
   ...paging,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { email, listOf, requiredText } from './fields.ts';
+import { email, identifier, listOf, requiredText } from './fields.ts';
 import { bookNumber, libraryFeature as feature } from './library-fields.ts';
 import { filters, pageOf, pagingOfMatrix } from './lists.ts';
 
@@ -16,8 +16,13 @@ const remindedBook = remindedChild.extend({
   BookDue: z.string(),
 });
 
-/** A family that a reminder would go to. */
+/** A family is named by its address, or by the `_id` of one of its loans. */
+const familyReference = z.union([email('Please enter a valid email'), identifier]);
+
+/** A family that a reminder would go to. Its address is blank if the reader may not see it. */
 const familyToRemind = z.object({
+  /** The `_id` of one of its loans. */
+  LoanId: z.string(),
   parentEmail: z.string(),
   children: z.array(remindedChild),
   books: z.array(remindedBook),
@@ -82,25 +87,26 @@ export const libraryReminderCalls = {
     .input(filters({ ...pagingOfMatrix }))
     .output(pageOf(familyToRemind)),
 
-  getReminderMail: get('/getReminderMail/{email}', {
+  getReminderMail: get('/getReminderMail/{family}', {
     summary: 'The reminder as a family would get it now',
     feature,
     access,
     refuses: [404],
   })
-    .input(z.object({ email: email('Please enter a valid email') }))
+    .input(z.object({ family: familyReference }))
     .output(mailText),
 
   sendBookReminders: post('/sendBookReminders', {
     summary: 'Reminds families with an overdue book that were not reminded today',
     feature,
     access,
+    refuses: [404],
   })
     .input(
       z
         .object({
-          /** Addresses of families that have answered already: they get none this time. */
-          leaveOut: listOf(z.array(email('Please enter a valid email')), mostLeftOut).optional(),
+          /** Families that have answered already: they get none this time. */
+          leaveOut: listOf(z.array(familyReference), mostLeftOut).optional(),
         })
         .optional(),
     )

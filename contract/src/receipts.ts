@@ -137,6 +137,7 @@ export const receiptCalls = {
     summary: 'The statement of a family and year; of the own family where none is named',
     feature,
     access: 'treasury.readAccount',
+    refuses: [404],
   })
     .input(filters({ Year: yearOf().optional(), FamilyId: identifier.optional() }))
     .output(yearStatement),
@@ -146,6 +147,7 @@ export const receiptCalls = {
       'Refunds left to the school in a calendar year, the latest with such where none is named',
     feature,
     access: 'treasury.readAccount',
+    refuses: [404],
   })
     .input(filters({ Year: calendarYear.optional(), FamilyId: identifier.optional() }))
     .output(giftAcknowledgment),

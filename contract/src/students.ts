@@ -88,6 +88,7 @@ export const returningStudent = formFields
     Enrollment: z
       .object({
         Year: z.string(),
+        /** Blank but for the child's signed-in guardian and the office. */
         Volunteering: z.string(),
         /** False for a child that was turned down or has left: the family asks the school. */
         isOpen: z.boolean(),

@@ -105,7 +105,13 @@ export async function startPortal(settings: Settings): Promise<RunningPortal> {
     settings,
     database,
     issuer: school.name,
-    sendMail: createAccountMails({ database, school, clock, wake: () => wakeOutbox() }),
+    sendMail: createAccountMails({
+      ...settings,
+      database,
+      school,
+      clock,
+      wake: () => wakeOutbox(),
+    }),
   });
   const portal: Portal = {
     settings,

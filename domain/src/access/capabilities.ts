@@ -142,6 +142,8 @@ export const capabilities = {
   'library.readFamily': signedIn,
   /** Any family's books, not only the own and those of the own classes. */
   'library.readAnyFamily': ['SuperAdmin', 'Admin', 'OpsMgmt', 'LibAdmin'],
+  /** The families' addresses in the lists of books that are out. */
+  'library.readAddresses': ['SuperAdmin', 'Admin', 'LibAdmin'],
   'onlineBooks.read': signedIn,
   'onlineBooks.keep': ['SuperAdmin', 'Admin', 'LibAdmin'],
 

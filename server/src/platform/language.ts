@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { nameLanguageCookie } from '@pallikoodam/domain/text/language-cookie';
 import type { Language } from './portal.ts';
 
 /** The language that an address names, as in `/Aboutus?lang=ta`; null where it names none. */
@@ -7,15 +8,25 @@ export function readLanguageOfAddress(url: string): Language | null {
   return named === 'en' || named === 'ta' ? named : null;
 }
 
-/** The language chosen in the shell (cookie `lang`); null before anything was chosen. */
-export function readChosenLanguage(headers: IncomingHttpHeaders): Language | null {
-  const chosen = /(?:^|;\s*)lang=(en|ta)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+type Served = { publicUrl: string };
+
+export function isServedSecurely({ publicUrl }: Served): boolean {
+  return publicUrl.startsWith('https:');
+}
+
+/** The language chosen in the shell, which its cookie names; null before anything was chosen. */
+export function readChosenLanguage(
+  { cookie = '' }: IncomingHttpHeaders,
+  served: Served,
+): Language | null {
+  const name = nameLanguageCookie({ isSecure: isServedSecurely(served) });
+  const chosen = new RegExp(`(?:^|;\\s*)${name}=(en|ta)(?:;|$)`).exec(cookie)?.[1];
   return chosen === 'en' || chosen === 'ta' ? chosen : null;
 }
 
 /** The language chosen in the shell, else the one the browser prefers. */
-export function readLanguage(headers: IncomingHttpHeaders): Language {
-  const chosen = readChosenLanguage(headers);
+export function readLanguage(headers: IncomingHttpHeaders, served: Served): Language {
+  const chosen = readChosenLanguage(headers, served);
   if (chosen !== null) return chosen;
   const accepted = (headers['accept-language'] ?? '').split(',').map(readPreference);
   const ours = accepted.filter(

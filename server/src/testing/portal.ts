@@ -84,7 +84,7 @@ export async function startTestPortal(
     database,
     issuer: school.name,
     hashing: options.hashing ?? rememberedHashing,
-    sendMail: createAccountMails({ database, school, clock, wake: () => {} }),
+    sendMail: createAccountMails({ ...settings, database, school, clock, wake: () => {} }),
   });
   const portal: Portal = {
     settings,

@@ -1,8 +1,8 @@
+import { composeLanguageCookie } from '@pallikoodam/domain/text/language-cookie';
+
 /** The languages of the interface; `en` is also the language of every key. */
 export const languages = ['en', 'ta'] as const;
 export type Language = (typeof languages)[number];
-
-const rememberedForSeconds = 365 * 24 * 60 * 60;
 
 export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'ta';
@@ -16,7 +16,7 @@ export function firstLanguage(page: Document): Language {
 
 /** Keeps the choice where the server sees it too, so that it sends the page in that language. */
 export function rememberLanguage(language: Language): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const isSecure = window.location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
-  document.cookie = `lang=${language}; Path=/; Max-Age=${rememberedForSeconds}; SameSite=Lax${secure}`;
+  document.cookie = composeLanguageCookie(language, { isSecure });
 }

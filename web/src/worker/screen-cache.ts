@@ -1,3 +1,4 @@
+import { nameLanguageCookie } from '@pallikoodam/domain/text/language-cookie';
 import { keepsClass } from './kept-class.ts';
 import { offlinePage } from './offline-page.ts';
 
@@ -114,7 +115,8 @@ async function openScreen(answer: Promise<Response>): Promise<Response> {
 
 /** The language chosen in the shell, else the one the browser prefers; the page itself knows better. */
 async function readLanguage(): Promise<Language> {
-  const chosen = 'cookieStore' in self ? (await self.cookieStore.get('lang'))?.value : undefined;
+  const name = nameLanguageCookie({ isSecure: self.location.protocol === 'https:' });
+  const chosen = 'cookieStore' in self ? (await self.cookieStore.get(name))?.value : undefined;
   const wished = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
   return languages.find((language) => language === wished.find(isLanguage)) ?? 'en';
 }

@@ -725,14 +725,36 @@ describe('what the search tells of the year of registration', () => {
     ['OnHold', true],
     ['Rejected', false],
     ['Discontinued', false],
-  ])('a child with a record that is %s has its Reference ID told first', async (Status, isOpen) => {
+  ])('a child with a record that is %s is said to be enrolled', async (Status, isOpen) => {
     await storeStudent(test.database, { ...child, Year: '2024-2025' });
-    await storeStudent(test.database, { ...child, Status, Volunteering: 'TS25-KAVIN1' });
-    expect((await find()).Enrollment).toEqual({
-      Year: '2025-2026',
-      Volunteering: 'TS25-KAVIN1',
-      isOpen,
-    });
+    await storeStudent(test.database, { ...child, Status, Branch: 'South' });
+    const { Branch, Enrollment } = await find();
+    expect(Branch).toBe('South');
+    expect(Enrollment).toEqual({ Year: '2025-2026', Volunteering: '', isOpen });
+  });
+
+  it('names the Reference ID to the office and the signed-in guardians alone', async () => {
+    const Volunteering = 'TS25-KAVIN1';
+    const added = { AdditionalEmail: 'named@home.example', Volunteering };
+    await storeStudent(test.database, { ...child, ...added });
+    await storeStudent(test.database, { UserName: 'other@home.example' });
+    const findAs = async (caller: TestCaller) =>
+      caller.get(`/api/findStudent/${child.UserName}/Kavin/2016-05-01`);
+    for (const caller of [await test.as('Parent', child.UserName), await test.as('Admin')]) {
+      expect((await findAs(caller)).json().Enrollment).toMatchObject({ Volunteering });
+    }
+    const others = [
+      visitor,
+      await test.as('Parent', 'other@home.example'),
+      // Named by the record, and has not joined.
+      await test.as('Parent', added.AdditionalEmail),
+      await test.as('Teacher', 'teacher@school.example'),
+    ];
+    for (const caller of others) {
+      const answer = await findAs(caller);
+      expect(answer.json().Enrollment).toMatchObject({ Year: '2025-2026', Volunteering: '' });
+      expect(answer.body).not.toContain(Volunteering);
+    }
   });
 
   it('a family that enrolls is told the sum of all its children', async () => {

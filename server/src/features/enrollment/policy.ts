@@ -7,7 +7,7 @@ export const enrollmentPolicy = {
     rows: `While registration is open, with the fields of the form; ${nameHolders('students.addInFull')} at any time, with every field.`,
   },
   'enrollment.findReturningStudent': {
-    rows: `The one child whom email, first name and date of birth all fit; tells the fields of the form but health, comments and signature; ten misses a day for an email, the own one and any for ${nameHolders('students.readAny')} without that limit.`,
+    rows: `The one child whom email, first name and date of birth all fit; tells the fields of the form but health, comments and signature; the Reference ID of one that is enrolled already only to its guardian and ${nameHolders('students.addInFull')}; ten misses a day for an email, the own one and any for ${nameHolders('students.readAny')} without that limit.`,
     /** Without counting what does not fit. */
     may: (caller, email: string) => email === caller.email || holds(caller, 'students.readAny'),
   },
@@ -25,6 +25,14 @@ export function knowsFamily(caller: Caller, enrolled: { UserName: string }): boo
 
 export function isByOffice(caller: Caller): boolean {
   return holds(caller, 'students.addInFull');
+}
+
+/** Whether 'already enrolled' names the Reference ID: to the office and the child's own guardians. */
+export function readsReferenceId(
+  caller: Caller,
+  child: { FamilyId?: string | undefined },
+): boolean {
+  return isByOffice(caller) || isOwnChild(caller, child);
 }
 
 /** Which guardian sends a form: the one who is signed in, else the one it names. */

@@ -70,7 +70,7 @@ import {
 } from '../students/service.ts';
 import { composeConfirmation, queueEnrollmentConfirmation } from './confirm/service.ts';
 import { listFamilyOfYear } from './data.ts';
-import { enrollmentPolicy, nameSender } from './policy.ts';
+import { enrollmentPolicy, nameSender, readsReferenceId } from './policy.ts';
 import { blankChild, noteWhatDiffers, settleEnrollment } from './settle/service.ts';
 
 type Sent = Partial<StudentChange> & {
@@ -346,7 +346,8 @@ export async function findReturningStudent(
     throw new PortalError('conflict', severalChildren, { firstName: severalChildren });
   }
   if (guesses) await uncount(kysely, key);
-  const { Year, Volunteering, Status } = row;
+  const { Year, Status } = row;
+  const Volunteering = readsReferenceId(caller, row) ? row.Volunteering : '';
   const hidesContact = (await findFamily(kysely, row.FamilyId ?? ''))?.isApart === 1;
   const { level, isProvisional } = decideStanding([row], afterAll);
   return returningStudent.parse({

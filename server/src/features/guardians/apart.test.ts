@@ -58,6 +58,7 @@ async function start() {
   await storeAbsence(database, { student: iniya, Note: `with me at ${of.father.Address}` });
   const later = { FromDate: '2026-03-14', ToDate: '2026-03-14' };
   await storeAbsence(database, { student: iniya, ...later, Note: `at ${of.mother.Address}` });
+  await storeStudent(database, { UserName: stranger });
   const book = await storeBook(database);
   await storeLoan(database, { book, student: iniya });
 }
@@ -78,6 +79,13 @@ const asked = (email: string) => [
   `/api/getStart`,
   `/api/findStudent/${email}/Iniya/${iniya.DateOfBirth}`,
 ];
+
+/** Every call that is asked by an address and not open to visitors. */
+const askingCalls = keysOf(contract).filter((name) => {
+  const { route } = contract[name]['~orpc'];
+  return route.path?.endsWith('/{email}') && !isAllowed('visitor', writtenByHand[name].allowed);
+});
+const stranger = 'stranger@apart.example';
 
 function expectNothingOf({ email, ...contact }: (typeof of)[Who], body: string, about: string) {
   for (const value of [email, ...Object.values(contact)]) {
@@ -133,6 +141,22 @@ describe.each(['father', 'mother'] as const)('of parents who live apart, to the 
       const answer = await (await walk.prepare(request))();
       expectNothingOf(others[who], answer.body, name);
     }
+  });
+
+  it.each(askingCalls)('%s answers by the other’s address as by a stranger’s', async (name) => {
+    const ask = async (email: string) => {
+      const path = contract[name]['~orpc'].route.path?.replace('{email}', email);
+      const { statusCode, body } = await caller.get(`/api${path}`);
+      return { statusCode, body };
+    };
+    const refused = await ask('nobody@apart.example');
+    expect(refused.statusCode).toBe(403);
+    for (const email of [stranger, others[who].email]) {
+      expect(await ask(email), email).toEqual(refused);
+    }
+    const own = await ask(of[who].email);
+    const mayAsk = isAllowed('Parent', writtenByHand[name].allowed);
+    expect(own.statusCode).toBe(mayAsk ? 200 : 403);
   });
 
   it('asking by the other’s address opens nothing', async () => {

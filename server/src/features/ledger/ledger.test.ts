@@ -489,3 +489,24 @@ describe('a family', () => {
     });
   });
 });
+
+describe('a family that does not exist', () => {
+  it.each(['getFamilyAccount', 'getYearStatement', 'getGiftAcknowledgment'])(
+    'is told by %s to those who read any family, and to no one else',
+    async (call) => {
+      const url = `/api/${call}?FamilyId=no-such-family`;
+      for (const role of ['SuperAdmin', 'Admin', 'Treasurer'] as const) {
+        const answer = await (await test.as(role)).get(url);
+        expect([role, answer.statusCode]).toEqual([role, 404]);
+        expect(answer.json()).toEqual({ message: 'This family no longer exists.' });
+      }
+      const stranger = await storeStudent(test.database, { UserName: 'stranger@home.example' });
+      const parent = await test.as('Parent', 'nobody@home.example');
+      const refused = await parent.get(url);
+      expect(refused.statusCode).toBe(403);
+      const foreign = await parent.get(`/api/${call}?FamilyId=${stranger.FamilyId}`);
+      expect([foreign.statusCode, foreign.body]).toEqual([403, refused.body]);
+      expect((await parent.get(`/api/${call}`)).statusCode).toBe(200);
+    },
+  );
+});

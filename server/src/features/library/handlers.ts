@@ -39,10 +39,10 @@ import {
   listOutstandingLoans,
   lookUpAtDesk,
 } from './loans/service.ts';
-import { listReminders } from './reminders/data.ts';
 import {
   composeReminder,
   listFamiliesToRemind,
+  listSentReminders,
   remindFamily,
   remindOverdue,
 } from './reminders/service.ts';
@@ -162,13 +162,13 @@ const reminderHandlers = {
     answerPage(await listFamiliesToRemind(context, input)),
   ),
   getReminderMail: calls.getReminderMail.handler(({ input, context }) =>
-    composeReminder(context, input.email),
+    composeReminder(context, input.family),
   ),
   sendBookReminders: calls.sendBookReminders.handler(({ input, context }) =>
     remindOverdue(context, input?.leaveOut),
   ),
   getBookReminders: calls.getBookReminders.handler(async ({ input, context }) =>
-    answerPage(await listReminders(context.portal.database, input)),
+    answerPage(await listSentReminders(context, input)),
   ),
 };
 

@@ -6,9 +6,17 @@ function readsWholeFamily(caller: Caller, email: string): boolean {
   return email === caller.email || holds(caller, 'library.readAnyFamily');
 }
 
+export function readsAddresses(caller: Caller): boolean {
+  return holds(caller, 'library.readAddresses');
+}
+
 export const libraryPolicy = {
   'library.keep': {
-    rows: 'Every book and loan; of students who attend only name, class, email and Reference ID.',
+    rows: 'Every book and loan; of students who attend only name, class and Reference ID.',
+  },
+  'library.readAddresses': {
+    rows: 'Widens the one above to the address of the family, in rows of a book that is out now.',
+    may: readsAddresses,
   },
   'library.readFamily': {
     rows: `${nameHolders('library.readAnyFamily')} any family, Teacher what of it is in the own classes, everyone the own children.`,

@@ -131,7 +131,10 @@ export async function readFamilyWithin(
   return students.map((student) => presentStudent(context.caller, student));
 }
 
-/** The same as stored, for what other features keep by the child. PortalError 403. */
+/**
+ * The same as stored, for what other features keep by the child. Where guardians live apart, the
+ * other one's address is a stranger's, or the answer would tell whose it is. PortalError 403.
+ */
 export async function listFamilyWithin(
   { portal, caller }: CallContext,
   { email, reach }: { email: string; reach: FamilyReach },
@@ -141,7 +144,9 @@ export async function listFamilyWithin(
     portal.database,
     families.map(({ FamilyId }) => FamilyId),
   );
-  const students = family.filter((student) => reach.child(caller, student));
+  const isTold = (student: Student) =>
+    email === caller.email || findApart(caller, student) === undefined;
+  const students = family.filter((student) => reach.child(caller, student) && isTold(student));
   requireReach(reach, caller, { email, students });
   return students;
 }

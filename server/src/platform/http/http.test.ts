@@ -214,6 +214,8 @@ describe('bad requests', () => {
 });
 
 describe('the language of a visitor', () => {
+  const http = { publicUrl: 'http://localhost:3000' };
+
   it.each([
     ['', 'en'],
     ['ta-IN,en;q=0.8', 'ta'],
@@ -223,11 +225,20 @@ describe('the language of a visitor', () => {
     ['fr', 'en'],
     ['tab', 'en'],
   ])('who accepts %j is %s', (accepted, language) => {
-    expect(readLanguage({ 'accept-language': accepted })).toBe(language);
+    expect(readLanguage({ 'accept-language': accepted }, http)).toBe(language);
   });
 
   it('is the one chosen in the shell, whatever the browser prefers', () => {
-    expect(readLanguage({ cookie: 'a=b; lang=en', 'accept-language': 'ta' })).toBe('en');
+    expect(readLanguage({ cookie: 'a=b; lang=en', 'accept-language': 'ta' }, http)).toBe('en');
+  });
+
+  it('is over https the one of the cookie that no neighbor can set', () => {
+    const https = { publicUrl: 'https://portal.example' };
+    const chosen = (cookie: string) => readLanguage({ cookie }, https);
+    expect(chosen('lang=ta')).toBe('en');
+    expect(chosen('lang=en; __Host-lang=ta')).toBe('ta');
+    expect(chosen('a=__Host-lang=ta')).toBe('en');
+    expect(readLanguage({ cookie: '__Host-lang=ta' }, http)).toBe('en');
   });
 });
 

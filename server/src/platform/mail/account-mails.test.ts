@@ -19,6 +19,7 @@ describe('the mails of the sign-in component', () => {
     createAccountMails({
       database: setting.database,
       school: setting.school,
+      publicUrl: 'https://portal.example',
       clock: setting.now,
       wake: () => {
         woken += 1;
@@ -64,8 +65,8 @@ describe('the mails of the sign-in component', () => {
   });
 
   it.each([
-    [{ cookie: 'theme=dark; lang=ta' }, 'ta'],
-    [{ cookie: 'lang=en', 'accept-language': 'ta-IN,ta;q=0.9' }, 'en'],
+    [{ cookie: 'theme=dark; __Host-lang=ta' }, 'ta'],
+    [{ cookie: '__Host-lang=en', 'accept-language': 'ta-IN,ta;q=0.9' }, 'en'],
     [{ 'accept-language': 'ta-IN,ta;q=0.9,en;q=0.8' }, 'ta'],
     [{}, 'en'],
   ])('with %j speak %s', async (headers, language) => {

@@ -28,6 +28,7 @@ const mailOf: Record<
 type AccountMailParts = {
   database: Database;
   school: School;
+  publicUrl: string;
   clock: () => Date;
   wake: () => void;
 };
@@ -36,12 +37,13 @@ type AccountMailParts = {
 export function createAccountMails({
   database,
   school,
+  publicUrl,
   clock,
   wake,
 }: AccountMailParts): SendAccountMail {
   return async ({ kind, email, link, request }) => {
     const { purpose, compose } = mailOf[kind];
-    const mail = compose({ school, language: languageOf(request), link });
+    const mail = compose({ school, language: languageOf(request, publicUrl), link });
     // To the account's own address; the calls that cause it are counted by network address.
     const cause = { caller: { email: normaliseEmail(email) }, address: '' };
     await inTransaction({ database, writer: accountMailWriter, now: clock() }, (tx) =>
@@ -51,9 +53,8 @@ export function createAccountMails({
   };
 }
 
-function languageOf(request: Request | undefined): Language {
-  return readLanguage({
-    cookie: request?.headers.get('cookie') ?? undefined,
-    'accept-language': request?.headers.get('accept-language') ?? undefined,
-  });
+function languageOf(request: Request | undefined, publicUrl: string): Language {
+  const cookie = request?.headers.get('cookie') ?? undefined;
+  const accepted = request?.headers.get('accept-language') ?? undefined;
+  return readLanguage({ cookie, 'accept-language': accepted }, { publicUrl });
 }

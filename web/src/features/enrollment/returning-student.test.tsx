@@ -115,6 +115,16 @@ it('a child that is enrolled already is told so first, with its Reference ID and
   await expectAccessible();
 });
 
+it('a child that is enrolled already is told to a visitor with its branch and no Reference ID', async () => {
+  const Enrollment = { Year: '2026-2027', Volunteering: '', isOpen: true };
+  await renderSearch(found({ Branch: 'South', Enrollment }));
+  await search();
+  const told = page.getByRole('status').filter({ hasText: 'Kabilan Selvam' });
+  await expect.element(told.getByText('South')).toBeVisible();
+  await expect.element(told.getByText(/There is nothing to do\./)).toBeVisible();
+  await expect.element(told.getByText(/Reference ID/)).not.toBeInTheDocument();
+});
+
 it('one that was turned down or has left is sent to the school', async () => {
   const Enrollment = { Year: '2026-2027', Volunteering: 'TS26-KABIL1', isOpen: false };
   await renderSearch(found({ Enrollment }));

@@ -62,7 +62,11 @@ export function ReturningStudent({ open, onNew }: ReturningStudentProps) {
     <>
       <ReturningSearch open={open} onSearch={empty} onFound={show} onNew={onNew} />
       {found !== null && found.student.Enrollment !== null && (
-        <AlreadyEnrolled name={found.name} enrollment={found.student.Enrollment} />
+        <AlreadyEnrolled
+          name={found.name}
+          branch={found.student.Branch}
+          enrollment={found.student.Enrollment}
+        />
       )}
       {found !== null && found.student.Enrollment === null && found.student.RisingLevel === '' && (
         <NoFurtherLevel />
@@ -96,11 +100,12 @@ function NoFurtherLevel() {
 
 type AlreadyEnrolledProps = {
   name: string;
+  branch: string;
   enrollment: NonNullable<FoundStudent['Enrollment']>;
 };
 
 /** Said first, before a family fills in what the school has already. */
-function AlreadyEnrolled({ name, enrollment }: AlreadyEnrolledProps) {
+function AlreadyEnrolled({ name, branch, enrollment }: AlreadyEnrolledProps) {
   const { t } = useTranslation();
   const { Year: year, Volunteering, isOpen } = enrollment;
   const { email } = schoolJson.contacts.school;
@@ -115,8 +120,18 @@ function AlreadyEnrolled({ name, enrollment }: AlreadyEnrolledProps) {
           : t('The school has a record of {{name}} for {{year}}', { name, year })
       }
     >
-      {t('Reference ID')}: <strong className={classes.referenceId}>{Volunteering}</strong>
-      <br />
+      {branch !== '' && (
+        <>
+          {t('Branch')}: <strong>{t(branch)}</strong>
+          <br />
+        </>
+      )}
+      {Volunteering !== '' && (
+        <>
+          {t('Reference ID')}: <strong className={classes.referenceId}>{Volunteering}</strong>
+          <br />
+        </>
+      )}
       {isOpen ? (
         t('There is nothing to do. For another child, search again.')
       ) : (

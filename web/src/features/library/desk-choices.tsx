@@ -55,12 +55,12 @@ export function DeskChoices({ desk }: { desk: ReturnType<typeof useDesk> }) {
 const joinWords = (words: readonly (string | false)[]) => words.filter(Boolean).join(' · ');
 
 /** Why a child is among the choices whose name does not hold the words. */
-function sayMatch({ matched, UserName, Volunteering }: DeskStudent, t: TFunction): string {
+function sayMatch({ matched, Volunteering }: DeskStudent, t: TFunction): string {
   switch (matched) {
     case 'name':
       return '';
     case 'email':
-      return UserName;
+      return t('first address of the family');
     case 'secondEmail':
       return t('second address of the family');
     case 'referenceId':

@@ -195,7 +195,7 @@ it('says why a child is among the choices, which book is held, and how many more
             books: [],
             students: [
               child('Nila'),
-              child('Arul', { matched: 'email', UserName: 'nila@home.example' }),
+              child('Arul', { matched: 'email' }),
               child('Mugil', { matched: 'secondEmail' }),
               child('Oviya', { matched: 'referenceId', Volunteering: 'TS25-NILA77' }),
             ],
@@ -214,7 +214,7 @@ it('says why a child is among the choices, which book is held, and how many more
       .map((each) => each.textContent),
   ).toEqual([
     'Nila Selvan · Nilai 3',
-    'Arul Selvan · Nilai 3 · nila@home.example',
+    'Arul Selvan · Nilai 3 · first address of the family',
     'Mugil Selvan · Nilai 3 · second address of the family',
     'Oviya Selvan · Nilai 3 · TS25-NILA77',
   ]);
@@ -232,7 +232,7 @@ it('offers names before what else holds the words, and says what each number and
       ],
       students: [
         child('Nila', { isBookDue: 'Y', bookid: '555' }),
-        child('Arul', { matched: 'email', UserName: 'nila@home.example' }),
+        child('Arul', { matched: 'email' }),
       ],
       booksLeft: 0,
       studentsLeft: 0,
@@ -244,7 +244,7 @@ it('offers names before what else holds the words, and says what each number and
   expect(choices.elements().map((each) => each.textContent)).toEqual([
     'Nila Selvan · Nilai 3 · has book 555',
     '8 · Pongal Nila',
-    'Arul Selvan · Nilai 3 · nila@home.example',
+    'Arul Selvan · Nilai 3 · first address of the family',
     '9 · Kadhai · author: Nila Mani · with Iniya Selvan',
   ]);
 });
@@ -274,8 +274,7 @@ it('lends nothing to the only child who has the words in an address', async () =
   const screen = await render({
     getLibraryDesk: ({ code }) => ({
       books: code === '12' ? [book('12', 'Aathichudi')] : [],
-      students:
-        code === '12' ? [] : [child('Arul', { matched: 'email', UserName: 'nila@home.example' })],
+      students: code === '12' ? [] : [child('Arul', { matched: 'email' })],
       booksLeft: 0,
       studentsLeft: 0,
     }),

@@ -19,6 +19,7 @@ import { ReadingDialog } from '../../screen/reading-dialog.tsx';
 import { RefreshButton } from '../../screen/refresh-button.tsx';
 import { useDialog } from '../../screen/use-dialog.ts';
 import { useQuestion } from '../../screen/use-question.tsx';
+import { ChildBooks } from './child-books.tsx';
 import {
   assignButton,
   focusNumberOf,
@@ -26,7 +27,6 @@ import {
   issueColumns,
   TypingContext,
 } from './issue-list.tsx';
-import { LibrarySection } from './library-section.tsx';
 import { CardsButton } from './print-labels.tsx';
 import { type AssignOutcome, useAssign } from './use-assign.ts';
 import { useGiveBack } from './use-give-back.ts';
@@ -160,7 +160,7 @@ export function IssueTab() {
           maxWidth={760}
           onClose={reading.close}
         >
-          <LibrarySection email={reading.subject.UserName} FirstName={reading.subject.FirstName} />
+          <ChildBooks student={reading.subject} />
         </ReadingDialog>
       )}
       <OutcomeDialog

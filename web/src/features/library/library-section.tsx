@@ -19,8 +19,6 @@ const readPageSize = 10;
 
 type LibrarySectionProps = {
   email: string;
-  /** Of one child alone. */
-  FirstName?: string;
   /** Where the documents have another word for the section. */
   title?: string;
   /** What comes with the page around it, the first page of what was read; then it is not asked for. */
@@ -31,11 +29,11 @@ type LibrarySectionProps = {
  * A family's library books: those at home with the day each is due, and what the children have read
  * (PAR-06, PAR-20). For the parent's Academic tab and the staff's student page, which place it.
  */
-export function LibrarySection({ email, FirstName, title, arriving }: LibrarySectionProps) {
+export function LibrarySection({ email, title, arriving }: LibrarySectionProps) {
   const { t } = useTranslation();
   const heading = title ?? t('Library');
   const [page, setPage] = useState(1);
-  const { due, read } = useBooks({ email, FirstName, page, arriving });
+  const { due, read } = useBooks({ email, page, arriving });
   const dueColumns = useMemo(
     () =>
       toTableColumns<Loan>([
@@ -68,7 +66,6 @@ export function LibrarySection({ email, FirstName, title, arriving }: LibrarySec
       ),
     [t],
   );
-  const books = due.rows?.filter((loan) => !FirstName || loan.FirstName === FirstName);
   return (
     <Stack component="section" aria-label={heading}>
       <Title order={2} size={title === undefined ? 'h3' : 'h4'}>
@@ -77,7 +74,7 @@ export function LibrarySection({ email, FirstName, title, arriving }: LibrarySec
       <SmallTable
         label={t('Books at home')}
         columns={dueColumns}
-        rows={books}
+        rows={due.rows}
         rowId={({ _id }) => _id}
         load={due.load}
         sort="BookDue"
@@ -102,10 +99,10 @@ export function LibrarySection({ email, FirstName, title, arriving }: LibrarySec
   );
 }
 
-type Wanted = Pick<LibrarySectionProps, 'email' | 'FirstName' | 'arriving'> & { page: number };
+type Wanted = Pick<LibrarySectionProps, 'email' | 'arriving'> & { page: number };
 
-function useBooks({ email, FirstName, page, arriving }: Wanted) {
-  const input = { email, ...(FirstName ? { FirstName } : {}), page, pageSize: readPageSize };
+function useBooks({ email, page, arriving }: Wanted) {
+  const input = { email, page, pageSize: readPageSize };
   const hasArrived = arriving !== undefined;
   const isFirstPage = page === 1;
   const due = useQuery(

@@ -37,8 +37,8 @@ export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
   const send = useWrite((leaveOut: string[]) => remindAll(nameAll, leaveOut));
   const rows = families.data?.body ?? [];
   const total = totalOf(families.data);
-  const waits = ({ remindedToday, parentEmail }: FamilyToRemind) =>
-    !remindedToday && !leftOut.includes(parentEmail);
+  const waits = ({ remindedToday, LoanId }: FamilyToRemind) =>
+    !remindedToday && !leftOut.includes(LoanId);
   // Families behind those that are shown are reminded as well.
   const waiting = rows.filter(waits).length + Math.max(total - rows.length, 0);
 
@@ -82,8 +82,8 @@ export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
           label={t('Families')}
           groups={rows.map((family) => ({
             ...family,
-            id: family.parentEmail,
-            title: `${nameAll(family)} · ${family.parentEmail}`,
+            id: family.LoanId,
+            title: [nameAll(family), family.parentEmail].filter(Boolean).join(' · '),
             count: family.books.length,
             aside: sayLeftOut(family),
           }))}
@@ -97,10 +97,10 @@ export function ReminderDialog({ dialog }: { dialog: DialogControl<null> }) {
                   px="md"
                   pb="xs"
                   label={t('Has answered already: leave out this time')}
-                  checked={leftOut.includes(family.parentEmail)}
+                  checked={leftOut.includes(family.LoanId)}
                   onChange={({ currentTarget: { checked } }) => {
-                    const others = leftOut.filter((email) => email !== family.parentEmail);
-                    setLeftOut(checked ? [...others, family.parentEmail] : others);
+                    const others = leftOut.filter((id) => id !== family.LoanId);
+                    setLeftOut(checked ? [...others, family.LoanId] : others);
                   }}
                 />
               )}
@@ -132,7 +132,7 @@ function ReminderPreview({ family }: { family: FamilyToRemind }) {
   const { t } = useTranslation();
   const firstName = useFirstName();
   const { data, error } = useQuery(
-    queries.getReminderMail.queryOptions({ input: { email: family.parentEmail } }),
+    queries.getReminderMail.queryOptions({ input: { family: family.LoanId } }),
   );
   return (
     <Stack gap="xs" px="md" pb="xs">

@@ -22,7 +22,7 @@ import {
   type StudentRow,
   secondHasAccess,
 } from '../../students/service.ts';
-import { nameSender } from '../policy.ts';
+import { nameSender, readsReferenceId } from '../policy.ts';
 
 const noFurtherLevel = 'There is no level after Nilai 8. Please contact the school.';
 const sameAddress = 'This is the first email already. Enter another one, or leave it blank.';
@@ -136,7 +136,7 @@ function requireNotEnrolled(
   if (enrolled === null || child === null) return;
   const byOffice = studentsPolicy['students.addInFull'].may(caller);
   const { Volunteering } = enrolled;
-  if ((byOffice || isOwnChild(caller, child)) && Volunteering !== '') {
+  if (readsReferenceId(caller, child) && Volunteering !== '') {
     throw new PortalError('conflict', alreadyEnrolled[language](Volunteering));
   }
   throw new PortalError('conflict', byOffice ? alreadyEnrolledShort : alreadyEnrolledAsk);

@@ -9,6 +9,8 @@ import { requireReach } from '../../../platform/auth/policy.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { mapInTurns } from '../../../platform/give-way.ts';
 import type { CallContext, Portal } from '../../../platform/portal.ts';
+import { PortalError } from '../../../platform/portal-error.ts';
+import { findFamily } from '../../families/service.ts';
 import { readFeesWithin, readYearOrCurrent } from '../../school/service.ts';
 import {
   type AccountRow,
@@ -81,7 +83,7 @@ export async function readAccounts(
 
 /**
  * The account of a family, the own one where none is named: a blank one for who has no family.
- * PortalError 403.
+ * PortalError 403, 404.
  */
 export async function readFamilyAccount(
   context: CallContext,
@@ -99,8 +101,7 @@ export async function readFamilyAccount(
   const { portal, caller } = context;
   const { kysely } = portal.database;
   const year = Year === everyYear ? everyYear : await readYearOrCurrent(portal, Year);
-  const wanted = FamilyId ?? (await findOwnFamily(context, year)) ?? '';
-  if (wanted !== '') requireReach(ledgerPolicy['treasury.readAccount'], caller, wanted);
+  const wanted = await findFamilyToRead(context, { FamilyId, year });
   const withText = !asFamily && ledgerPolicy['treasury.keepLedger'].may(caller);
   const read =
     year === everyYear
@@ -134,8 +135,24 @@ export async function readOpenSums(
   );
 }
 
+/**
+ * The family whose money is asked for: the own one where none is named, blank for who has none.
+ * PortalError 403, 404.
+ */
+export async function findFamilyToRead(
+  context: CallContext,
+  { FamilyId, year }: { FamilyId?: string | undefined; year: string },
+): Promise<string> {
+  const wanted = FamilyId ?? (await findOwnFamily(context, year)) ?? '';
+  if (wanted === '') return wanted;
+  const { portal, caller } = context;
+  requireReach(ledgerPolicy['treasury.readAccount'], caller, wanted);
+  if ((await findFamily(portal.database.kysely, wanted)) !== undefined) return wanted;
+  throw new PortalError('notFound', 'This family no longer exists.');
+}
+
 /** Of two families the one with children in the year. */
-export async function findOwnFamily({ portal, caller }: CallContext, year: string) {
+async function findOwnFamily({ portal, caller }: CallContext, year: string) {
   const { familyIds } = caller;
   if (familyIds.length < 2) return familyIds[0];
   const [enrolled] = await listEnrolled(portal.database.kysely, { year, familyIds });

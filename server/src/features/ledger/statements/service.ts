@@ -3,7 +3,7 @@ import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import type { CallContext } from '../../../platform/portal.ts';
 import { readSchoolDay } from '../../../platform/school-calendar.ts';
 import { readYearOrCurrent } from '../../school/service.ts';
-import { findOwnFamily, readFamilyAccount } from '../accounts/service.ts';
+import { findFamilyToRead, readFamilyAccount } from '../accounts/service.ts';
 import { listEnrolled, listLines, type StoredLine } from '../data.ts';
 import { readingOf, readPaper } from '../receipts/service.ts';
 
@@ -11,7 +11,7 @@ type Asked = { Year?: string | undefined; FamilyId?: string | undefined };
 
 /**
  * A family's year line by line as the family reads it, also for the office; a blank one for who has
- * no family. PortalError 403.
+ * no family. PortalError 403, 404.
  */
 export async function readYearStatement(
   context: CallContext,
@@ -31,7 +31,7 @@ export async function readYearStatement(
 
 /**
  * Refunds that a family has left to the school, by the calendar year of the day it did; never what
- * was waived. PortalError 403.
+ * was waived. PortalError 403, 404.
  */
 export async function readGiftAcknowledgment(
   context: CallContext,
@@ -39,10 +39,9 @@ export async function readGiftAcknowledgment(
 ): Promise<GiftAcknowledgment> {
   const { portal } = context;
   const { kysely } = portal.database;
-  const { mayRead, ...reading } = readingOf(context);
-  const current = await readYearOrCurrent(portal, undefined);
-  const FamilyId = asked.FamilyId ?? (await findOwnFamily(context, current)) ?? '';
-  if (FamilyId !== '') mayRead(FamilyId);
+  const reading = readingOf(context);
+  const year = await readYearOrCurrent(portal, undefined);
+  const FamilyId = await findFamilyToRead(context, { ...asked, year });
   const { isApart: _isApart, ...paper } = await readPaper(kysely, {
     ...reading,
     FamilyId,

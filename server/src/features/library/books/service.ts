@@ -77,13 +77,13 @@ export async function countShelf({ portal }: CallContext): Promise<BookCounts> {
 
 /** A book by its `_id` or number, with the loan it is out with. PortalError 404. */
 export async function readBook(
-  { portal: { database } }: CallContext,
+  { portal: { database }, caller }: CallContext,
   reference: string,
 ): Promise<Book & { loan: OutstandingLoan | null }> {
   const row = await findBook(database, reference);
   if (row === null) throw noSuchBook();
   const loan = await findOpenLoan(database, { bookid: row.bookid });
-  return { ...toBook(row), loan: loan === null ? null : toOutstanding(loan) };
+  return { ...toBook(row), loan: loan === null ? null : toOutstanding(loan, caller) };
 }
 
 function noSuchBook(): PortalError {

@@ -16,6 +16,7 @@ type Wanted = {
   Year: string | undefined;
   search?: string | undefined;
   bookId?: string | undefined;
+  childKey?: string | undefined;
 };
 
 type Loans = SelectQueryBuilder<Tables, 'loan', unknown>;
@@ -28,7 +29,7 @@ export async function listHistory(
     pageSize,
     sort = '-BookReturnDate',
     ...wanted
-  }: Omit<HistoryQuery, 'Year'> & { Year: string | undefined },
+  }: Omit<HistoryQuery, 'Year' | 'StudentId'> & Wanted,
 ): Promise<Page<NamedLoan>> {
   const { shown, counted } = await filterReturned(kysely, wanted);
   const ordered = orderBySort(selectNamed(shown), {
@@ -46,10 +47,11 @@ const sortColumns = {
   BookReturnDate: sql`"BookReturnDate"`,
 } as const satisfies Record<HistorySortKey, unknown>;
 
-function filterReturned(kysely: Kysely<Tables>, { Year, search, bookId }: Wanted) {
+function filterReturned(kysely: Kysely<Tables>, { Year, search, bookId, childKey }: Wanted) {
   let left: Loans = kysely.selectFrom('loan').where('state', '=', 'returned');
   if (Year !== undefined) left = left.where('Year', '=', Year);
   if (bookId !== undefined) left = left.where('bookid', '=', bookId);
+  if (childKey !== undefined) left = left.where('childKey', '=', childKey);
   return searchWithTamilNames(kysely, {
     rows: left,
     search,

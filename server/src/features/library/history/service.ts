@@ -13,6 +13,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { readCurrentYear } from '../../school/service.ts';
+import { findStudent } from '../../students/service.ts';
 import { findBook } from '../books/data.ts';
 import { deriveLoanKeys, nameStored } from '../loans/data.ts';
 import { toHistoryRecord } from '../loans/present.ts';
@@ -31,9 +32,17 @@ export async function readHistory(
   context: CallContext,
   query: HistoryQuery,
 ): Promise<Page<HistoryRecord>> {
+  const { database } = context.portal;
+  const { StudentId, ...wanted } = query;
+  const student = StudentId === undefined ? undefined : await findStudent(database, StudentId);
+  if (student === null) return { records: [], total: 0 };
   const Year = await readYear(context, query.Year);
-  const { records, total } = await listHistory(context.portal.database, { ...query, Year });
-  return { records: records.map(toHistoryRecord), total };
+  const { records, total } = await listHistory(database, {
+    ...wanted,
+    Year,
+    childKey: student && childKey(student),
+  });
+  return { records: records.map((row) => toHistoryRecord(row, context.caller)), total };
 }
 
 export async function readHistoryGroups(
@@ -79,7 +88,7 @@ export async function addHistory(
       }),
     }),
   );
-  return toHistoryRecord({ ...stored, NameInTamil: '' });
+  return toHistoryRecord({ ...stored, NameInTamil: '' }, context.caller);
 }
 
 /**
@@ -103,6 +112,6 @@ export function restoreHistory(context: CallContext, id: string): Promise<Histor
     if (stored.state !== 'returned') {
       throw new PortalError('conflict', 'This is not a line of the history.');
     }
-    return toHistoryRecord(await nameStored(tx, stored));
+    return toHistoryRecord(await nameStored(tx, stored), context.caller);
   });
 }

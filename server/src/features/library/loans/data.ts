@@ -1,4 +1,3 @@
-import type { OutstandingLoan } from '@pallikoodam/contract/library-fields';
 import type { OutstandingQuery, OutstandingSortKey } from '@pallikoodam/contract/library-loans';
 import { bookNumberKey, leadingNumber } from '@pallikoodam/domain/library/book-number';
 import { findRange } from '@pallikoodam/domain/library/number-ranges';
@@ -17,7 +16,6 @@ import { countRows, orderBySort, type Page, readPage } from '../../../platform/d
 import type { LoanTable } from '../../../platform/db/tables/library.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { searchWithTamilNames, tamilNameOf } from '../../students/service.ts';
-import { toOutstanding } from './present.ts';
 
 /**
  * True of every loan. SQLite takes the index of the days for no more than an order and would rather
@@ -175,7 +173,7 @@ export async function listOutstanding(
     today,
     ...filters
   }: OutstandingQuery & { today: string },
-): Promise<Page<OutstandingLoan>> {
+): Promise<Page<NamedLoan & { RemindedOn: string | undefined }>> {
   const outstanding = filterOutstanding(kysely.selectFrom('loan'), { ...filters, today });
   const { shown, counted } = await searchWithTamilNames(kysely, {
     rows: outstanding,
@@ -201,7 +199,7 @@ export async function listOutstanding(
     records.map(({ parentEmail }) => parentEmail),
   );
   return {
-    records: records.map((row) => toOutstanding(row, reminded.get(row.parentEmail))),
+    records: records.map((row) => ({ ...row, RemindedOn: reminded.get(row.parentEmail) })),
     total,
   };
 }

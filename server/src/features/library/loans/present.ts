@@ -1,4 +1,6 @@
 import type { HistoryRecord, Loan, OutstandingLoan } from '@pallikoodam/contract/library-fields';
+import type { Caller } from '../../../platform/auth/caller.ts';
+import { readsAddresses } from '../policy.ts';
 import type { NamedLoan } from './data.ts';
 
 /** A stored row as a family sees it. */
@@ -20,7 +22,11 @@ export function toLoan(row: NamedLoan): Loan {
 }
 
 /** A stored row as the library sees it; the documents spell some names twice (OP-188). */
-export function toOutstanding(row: NamedLoan, RemindedOn = ''): OutstandingLoan {
+export function toOutstanding(
+  { RemindedOn = '', ...row }: NamedLoan & { RemindedOn?: string | undefined },
+  caller: Caller,
+): OutstandingLoan {
+  const parentEmail = addressOf(row, caller);
   return {
     ...toLoan(row),
     bookid: row.bookid,
@@ -30,14 +36,19 @@ export function toOutstanding(row: NamedLoan, RemindedOn = ''): OutstandingLoan 
     TeacherName: row.StudentTeacher,
     branch: row.branch,
     Year: row.Year,
-    parentEmail: row.parentEmail,
-    UserName: row.parentEmail,
+    parentEmail,
+    UserName: parentEmail,
     RemindedOn,
   };
 }
 
+/** The address of the family, only while the book is out and for people who may read it. */
+function addressOf({ state, parentEmail }: NamedLoan, caller: Caller): string {
+  return state === 'open' && readsAddresses(caller) ? parentEmail : '';
+}
+
 /** A stored row as the history has it (ENT-33). */
-export function toHistoryRecord(row: NamedLoan): HistoryRecord {
+export function toHistoryRecord(row: NamedLoan, caller: Caller): HistoryRecord {
   return {
     _id: row._id,
     bookId: row.bookid,
@@ -49,6 +60,6 @@ export function toHistoryRecord(row: NamedLoan): HistoryRecord {
     BookTakenDate: row.BookTakenDate,
     BookReturnDate: row.BookReturnDate,
     ReturnState: row.ReturnState,
-    parentEmail: row.parentEmail,
+    parentEmail: addressOf(row, caller),
   };
 }

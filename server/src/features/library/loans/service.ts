@@ -97,18 +97,21 @@ async function withBooks(
       loanId: loan?._id ?? '',
       BookTakenDate: loan?.BookTakenDate ?? '',
       BookDue: loan?.BookDue ?? '',
-      parentEmail: student.UserName,
-      UserName: student.UserName,
+      parentEmail: '',
+      UserName: '',
       Volunteering: student.Volunteering,
     };
   });
 }
 
-export function listOutstandingLoans(
+export async function listOutstandingLoans(
   context: CallContext,
   query: OutstandingQuery,
 ): Promise<Page<OutstandingLoan>> {
-  return listOutstanding(context.portal.database, { ...query, today: readToday(context) });
+  const { portal, caller } = context;
+  const wanted = { ...query, today: readToday(context) };
+  const { records, total } = await listOutstanding(portal.database, wanted);
+  return { records: records.map((row) => toOutstanding(row, caller)), total };
 }
 
 export async function countOutstanding(context: CallContext): Promise<OutstandingCounts> {
@@ -122,11 +125,11 @@ export async function countOutstanding(context: CallContext): Promise<Outstandin
 
 /** An outstanding loan; null where there is none of this `_id` (OP-183). */
 export async function findOutstanding(
-  { portal }: CallContext,
+  { portal, caller }: CallContext,
   id: string,
 ): Promise<OutstandingLoan | null> {
   const loan = await findLoan(portal.database, id);
-  return loan?.state === 'open' ? toOutstanding(loan) : null;
+  return loan?.state === 'open' ? toOutstanding(loan, caller) : null;
 }
 
 /** What the desk shows of a name at most: enough to choose from, or to type on. */
@@ -143,7 +146,7 @@ export async function lookUpAtDesk(context: CallContext, code: string): Promise<
   const number = normaliseBookNumber(code);
   const exact = isBookNumber(number) ? await findBook(portal.database, number) : null;
   if (exact !== null) {
-    const books = await withLoans(portal, [{ ...exact, matched: 'title' as const }]);
+    const books = await withLoans(context, [{ ...exact, matched: 'title' as const }]);
     return { books, booksLeft: 0, students: [], studentsLeft: 0 };
   }
   const [found, children] = await Promise.all([
@@ -155,7 +158,7 @@ export async function lookUpAtDesk(context: CallContext, code: string): Promise<
     return { books: [], booksLeft: 0, students, studentsLeft: 0 };
   }
   const { students, left: studentsLeft } = children;
-  const books = await withLoans(portal, found.books);
+  const books = await withLoans(context, found.books);
   return { books, booksLeft: found.left, students, studentsLeft };
 }
 
@@ -206,14 +209,14 @@ async function findChildrenAtDesk({ portal, language }: CallContext, code: strin
 }
 
 async function withLoans(
-  { database }: Portal,
+  { portal: { database }, caller }: CallContext,
   books: readonly (BookRow & { matched: DeskBookMatch })[],
 ) {
   const open = await listOpenLoansOfBooks(
     database,
     books.map(({ bookid }) => bookid),
   );
-  const loans = new Map(open.map((loan) => [loan.bookid, toOutstanding(loan)]));
+  const loans = new Map(open.map((loan) => [loan.bookid, toOutstanding(loan, caller)]));
   return books.map(({ matched, ...book }) => ({
     ...toBook(book),
     matched,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { countRows, type Page, readPage } from '../../../platform/db/page.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { PortalError } from '../../../platform/portal-error.ts';
 import { type NamedLoan, selectNamed } from '../loans/data.ts';
 
 const isOpen = sql<boolean>`state = 'open'`;
@@ -75,6 +76,26 @@ export function listOpenLoansOfFamilies(
     .orderBy('BookDue')
     .orderBy('bookKey')
     .execute();
+}
+
+/** The addresses of families that are named by them or by loans. PortalError 404. */
+export async function readFamilies(
+  kysely: Kysely<Tables>,
+  references: readonly string[],
+): Promise<string[]> {
+  const [emails = [], ids = []] = [true, false].map((isAddress) =>
+    references.filter((each) => each.includes('@') === isAddress),
+  );
+  if (ids.length === 0) return emails;
+  const loans = await kysely
+    .selectFrom('loan')
+    .select('parentEmail')
+    .where('_id', 'in', ids)
+    .execute();
+  if (loans.length < new Set(ids).size) {
+    throw new PortalError('notFound', 'This record no longer exists.');
+  }
+  return [...emails, ...loans.map(({ parentEmail }) => parentEmail)];
 }
 
 /** Which of these families were reminded on a day. */

@@ -1,6 +1,11 @@
-import type { FamilyToRemind, ReminderOutcome } from '@pallikoodam/contract/library-reminders';
+import type {
+  FamilyToRemind,
+  ReminderOutcome,
+  SentReminder,
+} from '@pallikoodam/contract/library-reminders';
 import { mostFamiliesAtOnce } from '@pallikoodam/contract/library-reminders';
 import { calledName, nameKey } from '@pallikoodam/domain/people/names';
+import { hashAddress } from '../../../platform/db/hash-address.ts';
 import type { Page } from '../../../platform/db/page.ts';
 import { insertMissing, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
@@ -12,7 +17,14 @@ import { listMailLanguages } from '../../account/service.ts';
 import { listFamilyRecipients } from '../../families/service.ts';
 import { listFamiliesOfStudents } from '../../students/service.ts';
 import { listOpenLoansOfFamily, type NamedLoan } from '../loans/data.ts';
-import { listOpenLoansOfFamilies, listOverdueFamilies, listRemindedOn } from './data.ts';
+import { readsAddresses } from '../policy.ts';
+import {
+  listOpenLoansOfFamilies,
+  listOverdueFamilies,
+  listRemindedOn,
+  listReminders,
+  readFamilies,
+} from './data.ts';
 
 /** The families a reminder of all overdue books would go to, for the preview. */
 export async function listFamiliesToRemind(
@@ -31,7 +43,8 @@ export async function listFamiliesToRemind(
   const records = emails.map((parentEmail) => {
     const books = families.get(parentEmail) ?? [];
     return {
-      parentEmail,
+      LoanId: books[0]?._id ?? '',
+      parentEmail: shownTo(context, parentEmail),
       children: listChildren(books),
       books: books.map(({ bookid, title, BookDue, ...loan }) => {
         return { BookId: bookid, title, ...pickNames(loan), BookDue };
@@ -41,6 +54,26 @@ export async function listFamiliesToRemind(
     };
   });
   return { records, total };
+}
+
+/** The portal sends the mail, so that who reminds a family need not know its address. */
+function shownTo({ caller }: CallContext, email: string): string {
+  return readsAddresses(caller) ? email : '';
+}
+
+/** Reminders, newest first; their `_id` and what the mail server said name the address too. */
+export async function listSentReminders(
+  context: CallContext,
+  paged: Parameters<typeof listReminders>[1],
+): Promise<Page<SentReminder>> {
+  const { records, total } = await listReminders(context.portal.database, paged);
+  if (readsAddresses(context.caller)) return { records, total };
+  return {
+    records: records.map((row) => {
+      return { ...row, _id: hashAddress(row._id), parentEmail: '', lastAnswer: '' };
+    }),
+    total,
+  };
 }
 
 function listChildren(loans: readonly NamedLoan[]): ReminderOutcome['children'] {
@@ -55,9 +88,10 @@ function pickNames({ FirstName, LastName, NameInTamil }: ReminderOutcome['childr
 /** The mail a family would get now. PortalError 404 where it has no book. */
 export async function composeReminder(
   context: CallContext,
-  email: string,
+  reference: string,
 ): Promise<{ subject: string; text: string; language: string }> {
   const { kysely } = context.portal.database;
+  const [email = ''] = await readFamilies(kysely, [reference]);
   const loans = await listOpenLoansOfFamily({ kysely }, { email, childKeys: [] });
   if (loans.length === 0) throw new PortalError('notFound', 'This family has no book.');
   const language = (await listMailLanguages(kysely, [email])).get(email) ?? null;
@@ -113,7 +147,8 @@ export async function remindOverdue(
 ): Promise<{ outcomes: ReminderOutcome[]; remaining: number }> {
   const today = readToday(context);
   const answer = await writing(context, async (tx) => {
-    const wanted = { today, exceptDay: today, leaveOut, pageSize: mostFamiliesAtOnce };
+    const leftOut = await readFamilies(tx.trx, leaveOut);
+    const wanted = { today, exceptDay: today, leaveOut: leftOut, pageSize: mostFamiliesAtOnce };
     const { records: emails, total } = await listOverdueFamilies({ kysely: tx.trx }, wanted);
     const loans = Map.groupBy(
       await listOpenLoansOfFamilies(tx.trx, emails),
@@ -134,7 +169,7 @@ async function remind(
   tx: WriteTransaction,
   { context, email, loans }: { context: CallContext; email: string; loans: readonly NamedLoan[] },
 ): Promise<ReminderOutcome> {
-  const children = listChildren(loans);
+  const told = { parentEmail: shownTo(context, email), children: listChildren(loans) };
   const day = readToday(context);
   // One `_id` a family and day: of two who remind at once, one sends.
   const _id = `${day} ${email}`;
@@ -146,7 +181,7 @@ async function remind(
     sentBy: tx.writer,
     mailId: '',
   });
-  if (!isFirst) return { parentEmail: email, children, outcome: 'remindedToday' };
+  if (!isFirst) return { ...told, outcome: 'remindedToday' };
   const byRecipient = await listByRecipient(tx, { email, loans });
   const languages = await listMailLanguages(tx.trx, [...byRecipient.keys()]);
   const mailIds: string[] = [];
@@ -157,7 +192,7 @@ async function remind(
     mailIds.push(...(await queueMail(tx, { purpose, recipients: [recipient], ...mail })));
   }
   await update(tx, 'book_reminder', { id: _id, patch: { mailId: mailIds[0] ?? '' } });
-  return { parentEmail: email, children, outcome: 'sent' };
+  return { ...told, outcome: 'sent' };
 }
 
 /** The books that each guardian is reminded of: of the children of the own families alone. */

@@ -194,7 +194,7 @@ function describeCall(
     portal,
     caller: request.caller,
     now: portal.clock(),
-    language: readLanguage(request.headers),
+    language: readLanguage(request.headers, portal.settings),
     address: readAddress(request),
     sentFiles: () => listSentFiles(request, meta.fileField ?? usualFileField),
     asker: () => ({

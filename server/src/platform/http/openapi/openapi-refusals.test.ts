@@ -29,7 +29,7 @@ describe.each([
   ['post', '/renameS3File/{bucket}/{key}/{newKey}', `${file}/new.pdf`, undefined, 404],
   ['post', '/deleteS3File/{bucket}/{key}', file, undefined, 404],
   ['post', '/bookTx/reminder/{a}/{b}/{c}', 'malar@home.example/Kavin/B-101', undefined, 404],
-  ['get', '/getReminderMail/{email}', 'malar@home.example', undefined, 404],
+  ['get', '/getReminderMail/{family}', 'malar@home.example', undefined, 404],
   ['post', '/book/update/{id}', 'B-101', { updated: '2020-01-01T00:00:00.000Z' }, 409],
   ['get', '/returnMyBook/{id}', 'B-999', undefined, 404],
   ['get', '/getDeletionOfStudent/{id}', nobody, undefined, 404],

@@ -35,14 +35,17 @@ const listed = {
 const fonts = { en: { href: '/en.woff2', data: '' }, ta: { href: '/ta.woff2', data: '' } };
 const files = { boot: '/boot.js', layerOrder: '', styles: {}, fonts, notFound: listed, routes: {} };
 
-const publicUrl = 'http://localhost:3000';
+const localUrl = 'http://localhost:3000';
 const folder = mkdtempSync(join(tmpdir(), 'pallikoodam-web-'));
 let app: FastifyInstance;
 /** Which addresses were rendered for a visit of `/Signin`, and for whom. */
 let told: string[];
-async function start(
-  limits: Partial<Record<'hangsAfterMs' | 'mostVisits', number>> = {},
-): Promise<void> {
+async function start({
+  publicUrl = localUrl,
+  ...limits
+}: Partial<Record<'hangsAfterMs' | 'mostVisits', number>> & {
+  publicUrl?: string;
+} = {}): Promise<void> {
   for (const part of ['client/assets', 'renderer'])
     mkdirSync(join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'client/assets/app-1a2b.js'), 'start()');
@@ -205,6 +208,17 @@ describe('a page', () => {
     expect(tamil.body).toMatch(/^\/Signin ta/);
     expect(tamil.headers['set-cookie']).toBe('lang=ta; Path=/; Max-Age=31536000; SameSite=Lax');
     expect((await open('/Signin?lang=fr')).body).toMatch(/^\/Signin en/);
+  });
+
+  it('remembers the language over https in a cookie that no neighbor can set', async () => {
+    await app.close();
+    await start({ publicUrl: 'https://portal.example' });
+    const tamil = await open('/Signin?lang=ta', { cookie: 'lang=ta' });
+    expect(tamil.headers['set-cookie']).toBe(
+      '__Host-lang=ta; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    );
+    expect((await open('/Signin', { cookie: '__Host-lang=ta' })).body).toMatch(/^\/Signin ta/);
+    expect((await open('/Signin', { cookie: 'lang=ta' })).body).toMatch(/^\/Signin en/);
   });
 });
 

@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { findRoute, spellPath } from '@pallikoodam/domain/access/routes';
+import { composeLanguageCookie } from '@pallikoodam/domain/text/language-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readChosenLanguage, readLanguage, readLanguageOfAddress } from '../../language.ts';
+import {
+  isServedSecurely,
+  readChosenLanguage,
+  readLanguage,
+  readLanguageOfAddress,
+} from '../../language.ts';
 import type { Language } from '../../portal.ts';
 import { hourInSeconds, yearInSeconds } from '../durations.ts';
 import { acceptsBrotli } from './compression.ts';
@@ -45,7 +51,7 @@ export async function registerPages(
     hangsAfterMs,
     mostVisits,
   });
-  const tools = { renderer, isSecure: publicUrl.startsWith('https:') };
+  const tools = { renderer, publicUrl };
   const client = join(webBuild, 'client');
   // Their names hold a hash of their content, so a browser never asks whether they have changed.
   await app.register(fastifyStatic, {
@@ -103,7 +109,7 @@ type Exchange = {
   request: FastifyRequest;
   reply: FastifyReply;
   renderer: PageRenderer;
-  isSecure: boolean;
+  publicUrl: string;
 };
 
 function answerPage(exchange: Exchange) {
@@ -155,7 +161,7 @@ async function sendPage(exchange: Exchange) {
   const { request, reply, renderer } = exchange;
   const named = readLanguageOfAddress(request.url);
   if (named !== null) rememberLanguage(exchange, named);
-  const language = named ?? readLanguage(request.headers);
+  const language = named ?? readLanguage(request.headers, exchange);
   const { status, location, html, compressed, scripts } = await renderer.render({
     request,
     language,
@@ -173,11 +179,9 @@ async function sendPage(exchange: Exchange) {
  * The links of a page name no language: who opened one in Tamil reads on in Tamil, also where the
  * language switch cannot set the cookie because scripts are off.
  */
-function rememberLanguage({ request, reply, isSecure }: Exchange, language: Language): void {
-  if (readChosenLanguage(request.headers) === language) return;
-  const secure = isSecure ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `lang=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`,
-  );
+function rememberLanguage(exchange: Exchange, language: Language): void {
+  const { request, reply } = exchange;
+  if (readChosenLanguage(request.headers, exchange) === language) return;
+  const isSecure = isServedSecurely(exchange);
+  reply.header('set-cookie', composeLanguageCookie(language, { isSecure }));
 }

@@ -40,7 +40,7 @@ export async function issueBook(
       return lend(tx, { _id, sent, lending });
     }),
   );
-  return toOutstanding(stored);
+  return toOutstanding(stored, context.caller);
 }
 
 /**
@@ -60,7 +60,8 @@ export async function issueBooks(
         writing(context, (tx) => lend(tx, { _id: newId(), sent, lending })),
       );
       const message = words.lent(stored, nameChild(stored, context.language));
-      results.push({ bookId: sent.bookId, ok: true, message, loan: toOutstanding(stored) });
+      const loan = toOutstanding(stored, context.caller);
+      results.push({ bookId: sent.bookId, ok: true, message, loan });
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
       const message = await describeRefusal(context, { sent, error });

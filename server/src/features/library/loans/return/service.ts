@@ -75,7 +75,7 @@ export async function returnLoan(
     if (loan.state !== 'open') throw new PortalError('conflict', words.notOut(loan));
     return closeLoan(tx, { loan, today, ReturnState });
   });
-  return toOutstanding(closed);
+  return toOutstanding(closed, context.caller);
 }
 
 /** Takes a book back by its own number. PortalError 404 (no such book), 409 (it is not out). */
@@ -84,7 +84,7 @@ export async function releaseBookAndCreateHistory(
   { bookId, ReturnState }: ReturnForm,
 ): Promise<OutstandingLoan> {
   const closed = await writing(context, (tx) => returnBook(tx, { context, bookId, ReturnState }));
-  return toOutstanding(closed);
+  return toOutstanding(closed, context.caller);
 }
 
 async function returnBook(
@@ -130,7 +130,12 @@ export function returnBooks(
         try {
           const loan = await returnBook(tx, { context, bookId });
           const message = words.returned(loan, nameChild(loan, context.language));
-          results.set(index, { bookId, ok: true, message, loan: toOutstanding(loan) });
+          results.set(index, {
+            bookId,
+            ok: true,
+            message,
+            loan: toOutstanding(loan, context.caller),
+          });
         } catch (error) {
           if (!(error instanceof PortalError)) throw error;
           refuse(index, bookId, error.message);
@@ -155,7 +160,7 @@ export async function readReturn(
   if (book === null) throw new PortalError('notFound', words.unknownBook(reference));
   const [loan] = await listOpenLoansOfBooks(database, [book.bookid]);
   if (loan === undefined) return null;
-  const { _id, title, ReturnState, ...shape } = toHistoryRecord(loan);
+  const { _id, title, ReturnState, ...shape } = toHistoryRecord(loan, context.caller);
   return { ...shape, BookReturnDate: readToday(context) };
 }
 
@@ -217,7 +222,7 @@ async function reopening(
   reopen: (tx: WriteTransaction) => Promise<NamedLoan>,
 ): Promise<OutstandingLoan> {
   try {
-    return toOutstanding(await writing(context, reopen));
+    return toOutstanding(await writing(context, reopen), context.caller);
   } catch (error) {
     if (readUniqueViolation(error) === null) throw error;
     throw new PortalError('conflict', 'The book or the child has another loan by now.');
