@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CallContext } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
+import { createAnswerPicker } from './pick-answer.ts';
 import { createBodyReader } from './read-body.ts';
 
 /**
@@ -49,18 +50,20 @@ type DetailedAnswer = { headers?: Record<string, string>; body: unknown };
 
 function answerWith(procedure: AnyProcedure): AnswerCall {
   const ask = createProcedureClient(procedure, { context: (context: CallContext) => context });
-  const { route, inputSchema } = procedure['~orpc'];
+  const { route, inputSchema, outputSchema } = procedure['~orpc'];
   const { method, inputStructure, outputStructure } = route;
   const inParts = inputStructure === 'detailed';
   const readInput = inParts ? readParts : readWhole;
   const parts = inputSchema instanceof z.ZodObject ? inputSchema.shape : {};
+  const pickAnswer = createAnswerPicker(outputSchema);
   const readBody = createBodyReader(method !== 'POST' ? null : inParts ? parts.body : inputSchema);
   return async (request, reply, context) => {
     const output = await ask(readInput(request, readBody), { context }).catch((error: unknown) => {
       throw nameFields(error, { inParts });
     });
+    const picked = pickAnswer(output);
     const { headers = {}, body } =
-      outputStructure === 'detailed' ? (output as DetailedAnswer) : { body: output };
+      outputStructure === 'detailed' ? (picked as DetailedAnswer) : { body: picked };
     reply.headers(headers);
     // As text, for Fastify would send null as nothing at all.
     return reply.type('application/json').send(JSON.stringify(body));
