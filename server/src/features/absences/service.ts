@@ -2,7 +2,7 @@ import type { Absence } from '@pallikoodam/contract/absences';
 import { decideWithdrawal, findAbsenceFault, overlaps } from '@pallikoodam/domain/absences/absence';
 import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
-import { hideWordsOfOne } from '@pallikoodam/domain/families/words-of-one';
+import { pick } from '@pallikoodam/domain/records/keyed';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { requireReach } from '../../platform/auth/policy.ts';
@@ -177,9 +177,23 @@ export async function forgetNotes(
 }
 
 /** As the caller may see it: of parents who live apart neither reads the words of one. */
-function present(caller: Caller, { FamilyId, ...told }: ToldAbsence): Absence {
-  return findApart(caller, { FamilyId }) === undefined ? told : hideWordsOfOne('absence', told);
+function present(caller: Caller, { FamilyId, Note, ...told }: ToldAbsence): Absence {
+  const readsNote = findApart(caller, { FamilyId }) === undefined;
+  return { ...pick(told, ofChild), Note: readsNote ? Note : '' };
 }
+
+const ofChild = [
+  '_id',
+  'StudentId',
+  'FirstName',
+  'LastName',
+  'StudentTeacher',
+  'Year',
+  'FromDate',
+  'ToDate',
+  'insertTimeStamp',
+  'updateTimeStamp',
+] as const;
 
 function withPupil(pupil: Pupil, row: AbsenceRow): Absence {
   const { FirstName, LastName, StudentTeacher, Year } = pupil;
