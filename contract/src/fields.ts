@@ -117,9 +117,9 @@ export function requiredLine(maximum: number, message: string = requiredMessage)
   return line(maximum).min(1, message);
 }
 
-const isWebAddress = (value: string) =>
+export const isWebAddress = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-const webAddressWanted = 'Enter an address that begins with https://';
+export const webAddressWanted = 'Enter an address that begins with https://';
 
 /** A page elsewhere, as a link may lead there: http or https. */
 export function webAddress(maximum: number) {

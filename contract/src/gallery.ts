@@ -1,8 +1,18 @@
-import { leavesPortal } from '@pallikoodam/domain/site/own-address';
+import { isOwnPath } from '@pallikoodam/domain/site/own-address';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { chooseMessage } from './fault-words.ts';
-import { done, identifier, line, moment, oneOf, requiredLine, text } from './fields.ts';
+import {
+  done,
+  identifier,
+  isWebAddress,
+  line,
+  moment,
+  oneOf,
+  requiredLine,
+  text,
+  webAddressWanted,
+} from './fields.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { gallerySortKeys, galleryTypes } from './list-words.ts';
 import { filters, pageOf, paging, sortBy } from './lists.ts';
@@ -34,16 +44,11 @@ export const galleryItem = z.object({
 export type GalleryItem = z.infer<typeof galleryItem>;
 
 /** A path on the portal itself, as uploaded photographs have, or an address of another host. */
-const link = requiredLine(1_000).refine(isWebLink, 'Enter an address that begins with https://');
-const optionalLink = text(1_000).refine(
-  (value) => value === '' || isWebLink(value),
-  'Enter an address that begins with https://',
-);
+const link = requiredLine(1_000).refine(isLink, webAddressWanted);
+const optionalLink = text(1_000).refine((value) => value === '' || isLink(value), webAddressWanted);
 
-function isWebLink(value: string): boolean {
-  // Whichever host the portal has, a path stays on it.
-  if (value.startsWith('/')) return !leavesPortal(value, 'https://portal.invalid');
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+function isLink(value: string): boolean {
+  return isOwnPath(value) || isWebAddress(value);
 }
 
 const placeMessage = 'Enter a whole number from 1 to 100,000';

@@ -27,8 +27,12 @@ export const guardian = z.object({
   Name: z.string(),
   /** Y: the one whose address the records carry as UserName. */
   isFirst: flag,
-  /** Y: let in by the first guardian or the office; sees the children. */
+  /** Y: the first guardian or the office has granted this person access. */
+  hasAccess: flag,
+  /** Y: has access and has joined; sees the children. */
   isConfirmed: flag,
+  /** Y: has enrolled a child in this family; only the office may remove this guardian. */
+  hasEnrolled: flag,
   /** N: a form that anyone may have sent names the address; neither the family nor the office has. */
   isNamed: flag,
   /** N: the office leaves this one out of mails to the family. */
@@ -55,9 +59,11 @@ export const familyGuardians = z.object({
 });
 export type FamilyGuardians = z.infer<typeof familyGuardians>;
 
-/** A family that the caller is a guardian of, or is named in and not let in yet. */
+/** A family that the caller is a guardian of, was granted access to, or is named in. */
 export const myFamily = familyGuardians.extend({
-  /** N: named only; then there are no children and no guardians in the answer. */
+  /** Y: the family or the office has granted the caller access. */
+  hasAccess: flag,
+  /** N: the caller has not joined; then there are no children and no guardians in the answer. */
   isConfirmed: flag,
   children: z.array(
     z.object({
@@ -84,6 +90,8 @@ export const guardianForm = z.object({
   getsMail: yesOrNo,
 });
 
+const mailedToken = z.object({ token: boundedText(600).min(1, 'This link is not complete.') });
+
 export const changeMyEmailForm = z.object({ Email: email(emailMessage) });
 
 export const guardianCalls = {
@@ -103,10 +111,11 @@ export const guardianCalls = {
     .output(familyGuardians),
 
   addGuardian: post('/addGuardian', {
-    summary: 'Adds the second guardian of a family, who is let in by it and told by mail',
+    summary:
+      'Grants a second guardian access to a family and tells them by email; they join by joinFamily',
     feature,
     access: 'guardians.keep',
-    refuses: [404, 409],
+    refuses: [404, 409, 429],
   })
     .input(
       z.object({
@@ -144,10 +153,10 @@ export const guardianCalls = {
     .output(guardian),
 
   confirmGuardian: post('/confirmGuardian', {
-    summary: 'Lets a guardian in who is named in the records; Email says who was meant',
+    summary: 'Grants access to a guardian named in the records; Email must match the one shown',
     feature,
     access: 'guardians.keep',
-    refuses: [404, 409],
+    refuses: [404, 409, 429],
   })
     .input(
       z.object({
@@ -177,6 +186,24 @@ export const guardianCalls = {
     .input(z.object({ FamilyId: identifier }))
     .output(done),
 
+  joinFamily: post('/joinFamily', {
+    summary: 'Makes the caller a guardian of a family that has granted them access',
+    feature,
+    access: 'guardians.readOwn',
+    refuses: [409],
+  })
+    .input(z.object({ FamilyId: identifier }))
+    .output(done),
+
+  declineFamily: post('/declineFamily', {
+    summary: 'Declines the access that a family has granted to the caller',
+    feature,
+    access: 'guardians.readOwn',
+    refuses: [409],
+  })
+    .input(z.object({ FamilyId: identifier }))
+    .output(done),
+
   changeMyEmail: post('/changeMyEmail', {
     summary: 'Mails a link to a new address of the caller, and a notice to the old one',
     feature,
@@ -186,13 +213,22 @@ export const guardianCalls = {
     .input(changeMyEmailForm)
     .output(done),
 
-  confirmMyEmail: post('/confirmMyEmail', {
-    summary: 'Makes the new address the one of the account, by the token of the mailed link',
+  getNewEmailRequest: get('/getNewEmailRequest', {
+    summary: 'Gets who asks to use a new address, by the token of the mailed link',
     feature,
-    access: 'account.confirmNewEmail',
-    limit: { max: 30, perMinutes: 60 },
+    access: 'account.readNewEmail',
     refuses: [409],
   })
-    .input(z.object({ token: boundedText(600).min(1, 'This link is not complete.') }))
+    .input(mailedToken)
+    .output(z.object({ From: z.string(), Email: z.string() })),
+
+  confirmMyEmail: post('/confirmMyEmail', {
+    summary:
+      'Makes the new address the one of the account that asked for it, by the token of the mailed link and in a session of that account',
+    feature,
+    access: 'account.changeEmail',
+    refuses: [409],
+  })
+    .input(mailedToken)
     .output(z.object({ Email: z.string() })),
 };

@@ -157,8 +157,10 @@ export type Imported = z.infer<typeof imported>;
 
 const undone = z.object({
   _id: z.string(),
-  /** What the import had added or changed and has changed or been used since: it stays. */
-  Stays: z.array(z.object({ Name: z.string(), Fields: z.array(z.string()) })),
+  /** What stays: it has changed or been used since, or for another reason. */
+  Stays: z.array(
+    z.object({ Name: z.string(), Fields: z.array(z.string()), Reason: z.string().optional() }),
+  ),
 });
 export type UndoneImport = z.infer<typeof undone>;
 

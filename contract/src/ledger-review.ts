@@ -43,8 +43,10 @@ export const reviewItem = z.object({
   CountedBy: z.string(),
   /** It was stored before and has been changed. */
   isChanged: z.boolean(),
-  /** The reader did it, so that it waits for another person. */
+  /** The reader did it, or it is of the reader's family: it waits for another person. */
   isOwn: z.boolean(),
+  /** It is of the reader's own family. */
+  isOwnFamily: z.boolean(),
   FamilyId: z.string(),
   UserName: z.string(),
   Children: z.array(z.string()),

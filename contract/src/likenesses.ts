@@ -135,6 +135,7 @@ const mergePreview = z.object({
     z.object({
       Email: z.string(),
       sawBefore: z.boolean(),
+      /** True if this person sees the child afterwards; if the family is new to them, once they join it. */
       seesAfter: z.boolean(),
       /** The other family does not name this address: only the office's word (`letIn`) lets it see the child. */
       isUnnamed: z.boolean(),
@@ -142,6 +143,8 @@ const mergePreview = z.object({
   ),
   /** The dropped child's family has no other child and goes. */
   endsFamily: z.boolean(),
+  /** Y: guardians come together who shared no family; `isApart` says whether they live separately. */
+  asksApart: z.enum(['Y', 'N']),
   /** Level and branch to choose, of the newest year that both have. */
   Choices: z.array(
     z.object({ field: z.enum(['GradeInTamilSchool', 'Branch']), values: z.array(z.string()) }),
@@ -164,6 +167,8 @@ const choices = {
         .filter(Boolean),
     )
     .optional(),
+  /** Whether guardians whom the merge brings together have separate households. */
+  isApart: oneOf(['Y', 'N']).optional(),
   GradeInTamilSchool: oneOf(risingLevels).optional(),
   Branch: branchOf(studentBranches).optional(),
 };

@@ -1,3 +1,4 @@
+import { isOwnPath } from '@pallikoodam/domain/site/own-address';
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { requiredMessage } from './fault-words.ts';
@@ -13,8 +14,7 @@ export type KeptSponsor = z.infer<typeof keptSponsor>;
 
 /** A picture of the portal itself: the page shows none from elsewhere. */
 const ownPicture = line(400).refine(
-  (value) =>
-    value === '' || (/^\/[\w/.%-]+$/.test(value) && !value.includes('//') && !value.includes('..')),
+  (value) => value === '' || isOwnPath(value),
   'Choose a picture of the portal, such as /art/sponsor-1.svg',
 );
 

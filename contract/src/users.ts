@@ -11,6 +11,7 @@ import {
   moment,
   oneOf,
   optionalEmail,
+  optionalWebAddress,
   requiredText,
   text,
 } from './fields.ts';
@@ -116,11 +117,6 @@ const userCount = z.object({
 });
 export type UserCount = z.infer<typeof userCount>;
 
-const webAddress = text(500).refine(
-  (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
-  'Enter an address that begins with https://',
-);
-
 /** The user form: full name, role and branch are required (spec 1 §5; all nine roles, OP-32). */
 export const userAccessForm = z.object({
   StudentTeacher: requiredText(100),
@@ -132,19 +128,24 @@ export const userAccessForm = z.object({
   TeacherMobile: text(40),
   Grade: oneOf(['', ...userGrades]),
   ClassNumber: text(40),
-  Url: webAddress,
+  Url: optionalWebAddress(500),
 });
 export type UserAccessForm = z.infer<typeof userAccessForm>;
 
-const optionalUserFields = userAccessForm.partial({
-  NameInTamil: true,
-  TeacherStatus: true,
-  TeacherEmail: true,
-  TeacherMobile: true,
-  Grade: true,
-  ClassNumber: true,
-  Url: true,
-});
+const optionalUserFields = userAccessForm
+  .partial({
+    NameInTamil: true,
+    TeacherStatus: true,
+    TeacherEmail: true,
+    TeacherMobile: true,
+    Grade: true,
+    ClassNumber: true,
+    Url: true,
+  })
+  .extend({
+    /** `Y`: stores the teacher although the name looks like that of another active teacher. */
+    confirm: oneOf(['Y', 'N']).optional(),
+  });
 
 /**
  * Ignored, a slip in the name of the address would give access to no one and still report success.

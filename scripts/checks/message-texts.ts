@@ -52,7 +52,7 @@ export function scanServerMessages(source: Source, constants: Constants): Scan {
   if (forProgrammers.test(source.path)) return { keys: [], faults: [] };
   const keys: TextKey[] = [];
   const faults: string[] = [];
-  const answers = /^server\/src\/(features|platform\/(http|auth|files))\//.test(source.path);
+  const answers = /^server\/src\/(features|platform\/(http|auth|files|mail))\//.test(source.path);
   new Visitor({
     NewExpression: ({ callee, arguments: [, ...told], start }) => {
       if (callee.type !== 'Identifier' || callee.name !== 'PortalError') return;

@@ -53,7 +53,7 @@ const sender = z.string().refine(holdsAddress, {
 const proxies = z
   .string()
   .refine(isProxyList, { error: 'must be a number of proxies, or their addresses' })
-  .transform((value) => (countsProxies(value) ? Number(value) : value.split(/\s*,\s*/)));
+  .transform((value) => (countsProxies(value) ? Number(value) : splitList(value)));
 
 const prefix = z
   .string()
@@ -272,10 +272,11 @@ function holdsAddress(value: string): boolean {
   return isEmail(normaliseEmail(inBrackets ?? value));
 }
 
+const splitList = (value: string) => value.split(',').map((part) => part.trim());
 const countsProxies = (value: string) => /^[0-9]$/.test(value);
 
 function isProxyList(value: string): boolean {
-  return countsProxies(value) || value.split(/\s*,\s*/).every(isAddressOrSubnet);
+  return countsProxies(value) || splitList(value).every(isAddressOrSubnet);
 }
 
 function isAddressOrSubnet(value: string): boolean {

@@ -23,8 +23,8 @@ export const capabilities = {
   /** Where one is signed in; ends it there. */
   'account.keepSessions': signedIn,
   'account.changeEmail': signedIn,
-  /** By the token of the link that was mailed to the new address. */
-  'account.confirmNewEmail': everyone,
+  /** Who asks for it, by the token of the link that was mailed to the new address. */
+  'account.readNewEmail': everyone,
   /** Other people's, not only one's own. */
   'account.lookUpAnybody': ['SuperAdmin', 'Admin'],
 

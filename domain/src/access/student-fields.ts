@@ -175,21 +175,39 @@ export const officeNote = 'OfficeNote';
 export type StaffField = (typeof staffFields)[number];
 
 /**
+ * What staff leave to another person in a record of their own family: who the family and the child
+ * are, what it owes and has paid, and the note that they don't read.
+ */
+export const leftToOthers: readonly string[] = [
+  'UserName',
+  'FirstName',
+  'LastName',
+  'DateOfBirth',
+  'Gender',
+  'Year',
+  'Status',
+  'PreviousYear',
+  officeNote,
+  ...paymentFields,
+];
+
+/**
  * The fields a caller may change on an existing record; none means the record is not theirs to
  * change. Each role adds its own, and everybody may be a parent too: contact details of the own child.
  */
 export function listWritableFields(caller: {
   roles: readonly RoleOrVisitor[];
   ownChild: boolean;
-  /** By the first address or the second one. */
+  /** In any way, also where the family only names the address. */
   ofOwnFamily: boolean;
 }): readonly StaffField[] {
   if (caller.roles.includes('SuperAdmin') || caller.roles.includes('Admin')) {
-    // Who does not read the note of the own child does not write over it either.
-    return caller.ofOwnFamily ? staffFields.filter((field) => field !== officeNote) : staffFields;
+    return caller.ofOwnFamily
+      ? staffFields.filter((field) => !leftToOthers.includes(field))
+      : staffFields;
   }
   const fields: StaffField[] = [];
-  if (caller.roles.includes('Treasurer')) fields.push(...paymentFields);
+  if (caller.roles.includes('Treasurer') && !caller.ofOwnFamily) fields.push(...paymentFields);
   if (caller.ownChild) fields.push(...contactFields);
   return fields;
 }

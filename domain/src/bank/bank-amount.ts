@@ -1,13 +1,16 @@
+import { tidyValue } from './bank-text.ts';
+
 const form =
-  /^(?<open>\()?\s*(?<first>[-+])?\s*\$?\s*(?<second>[-+])?\s*(?<digits>(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,3})?(?:\.\d{0,2})?)\s*(?<last>-)?\s*(?<close>\))?\s*(?<word>dr|cr)?$/i;
+  /^(?<open>\()? ?(?<first>[-+])? ?\$? ?(?<second>[-+])? ?(?<digits>(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,3})?(?:\.\d{0,2})?) ?(?<last>-)? ?(?<close>\))? ?(?<word>dr|cr)?$/i;
 
 /**
  * A sum as banks write it, in integer cents: `$1,234.50`, `(40.00)`, `- $40.00`, `40.00-`,
- * `40.00 DR`. Null for an empty cell or a dash; NaN for what is no sum, also more than two decimals
- * and a comma for a point, which might be twelve dollars or twelve hundred.
+ * `40.00 DR`. Null for an empty cell or a dash; NaN for what is no sum, also what is longer than any,
+ * more than two decimals and a comma for a point, which might be twelve dollars or twelve hundred.
  */
 export function readBankAmount(cell: string): number | null {
-  const plain = cell.replace(/[\u2212\u2013]/g, '-').trim();
+  const plain = tidyValue(cell)?.replace(/[\u2212\u2013]/g, '-');
+  if (plain === undefined) return Number.NaN;
   if (plain === '' || plain === '-') return null;
   const parts = form.exec(plain)?.groups;
   if (parts === undefined || !/\d/.test(parts.digits ?? '')) return Number.NaN;

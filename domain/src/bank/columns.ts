@@ -46,13 +46,11 @@ const textNames = [
   'text',
 ];
 
-const nameOf = (cell: string) => cell.trim().toLowerCase().replace(/\s+/g, ' ');
-
-/** Finds the columns by the heading among the first rows, else by what stands in them. */
+/** Finds the columns of tidy cells by the heading among the first rows, else by what stands in them. */
 export function findColumns(rows: readonly TableRow[]): Table | null {
   for (const [headingAt, { cells }] of rows.slice(0, looked).entries()) {
-    const columns = readHeading(cells.map(nameOf));
-    if (columns !== null) return { headingAt, names: cells.map((cell) => cell.trim()), columns };
+    const columns = readHeading(cells.map((cell) => cell.toLowerCase()));
+    if (columns !== null) return { headingAt, names: cells, columns };
   }
   return findByContent(rows);
 }

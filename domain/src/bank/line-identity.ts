@@ -18,23 +18,23 @@ type Stored = Known & { nth: number };
 export function findNewLines<Line extends Known>(
   lines: readonly Line[],
   stored: readonly Stored[],
+  keyOf: (line: Known) => string = lineKey,
 ): { line: Line; key: string; nth: number }[] {
-  const left = new Map<string, Stored[]>();
-  const used = new Map<string, Set<number>>();
-  for (const line of stored) {
-    const key = lineKey(line);
-    left.set(key, [...(left.get(key) ?? []), line]);
-    used.set(key, (used.get(key) ?? new Set()).add(line.nth));
-  }
-  const unseen = lines.filter((line) => left.get(lineKey(line))?.pop() === undefined);
+  const left = Map.groupBy(stored, keyOf);
+  const used = new Map(
+    [...left].map(([key, ofKey]) => [key, new Set(ofKey.map(({ nth }) => nth))] as const),
+  );
+  const unseen = lines
+    .map((line) => ({ line, key: keyOf(line) }))
+    .filter(({ key }) => left.get(key)?.pop() === undefined);
   const numbers = new Set([...left.values()].flat().filter(hasNumber).map(numberKey));
-  const added = unseen.filter((line) => !hasNumber(line) || !numbers.delete(numberKey(line)));
-  return added.map((line) => {
-    const key = lineKey(line);
-    const taken = used.get(key) ?? new Set();
-    let nth = 1;
-    while (taken.has(nth)) nth += 1;
-    used.set(key, taken.add(nth));
+  const added = unseen.filter(({ line }) => !hasNumber(line) || !numbers.delete(numberKey(line)));
+  const latest = new Map<string, number>();
+  return added.map(({ line, key }) => {
+    // The lowest that is free: none below the one before has become free since.
+    let nth = (latest.get(key) ?? 0) + 1;
+    while (used.get(key)?.has(nth)) nth += 1;
+    latest.set(key, nth);
     return { line, key, nth };
   });
 }

@@ -1,15 +1,12 @@
 import { addDays } from '../calendar/day.ts';
-import {
-  isOneSlipApart,
-  readNearReferenceIds,
-  readReferenceIds,
-} from '../enrollment/reference-id.ts';
+import { readNearReferenceIds, readReferenceIds } from '../enrollment/reference-id.ts';
 import { formatDollars } from '../money/dollars.ts';
+import { createNearFinder, type KnownId } from './near-ids.ts';
 import { payerKey, readKnownKind, readPayer, setAsideKey } from './payer.ts';
 import {
-  createNameFinder,
+  createNameIndex,
   type LedgerEntry,
-  type NamedFamilies,
+  type NameIndex,
   type PayingFamily,
   type PayingWorld,
 } from './paying-families.ts';
@@ -31,22 +28,42 @@ type Line = { day: string; cents: number; texts: readonly string[] };
 type Found = Pick<PayingFamily, 'FamilyId' | 'Year'>;
 
 const keyOf = ({ FamilyId, Year }: Found) => `${FamilyId} ${Year}`;
+const sumKey = ({ FamilyId, cents }: Pick<LedgerEntry, 'FamilyId' | 'cents'>) =>
+  `${FamilyId} ${cents}`;
+
+function placeIn<Thing>(places: ReadonlyMap<Thing, number>, thing: Thing): number {
+  return places.get(thing) ?? places.size;
+}
+
+function indexNames({ families }: PayingWorld): NameIndex {
+  const names = createNameIndex();
+  families.forEach(names.add);
+  return names;
+}
 
 /**
  * Says for each line of a statement which family it is from, and why. Give first all lines to
  * `byReferenceId`, then the others to `byName`: what one line takes of an open sum is not there for
- * the next. The sum alone names no family (OP-114).
+ * the next. The sum alone names no family (OP-114). A line takes time in proportion to its text and
+ * to those it names, not to all families: they are looked up.
  */
-export function createMatcher(world: PayingWorld) {
+export function createMatcher(world: PayingWorld, names = indexNames(world)) {
   const open = createOpenSums(world.families);
-  const findNames = createNameFinder(world.families);
-  const families = new Map(world.families.map((family) => [keyOf(family), family]));
-  const byId = new Map(
-    world.families.flatMap((family) =>
-      family.children.flatMap((child) =>
-        child.referenceIds.map((id) => [id, { family, StudentId: child.StudentId, id }] as const),
-      ),
-    ),
+  const findNames = names.find;
+  const yearsOf = Map.groupBy(world.families, ({ FamilyId }) => FamilyId);
+  const placeOf = new Map([...yearsOf.keys()].map((FamilyId, place) => [FamilyId, place]));
+  const byId = new Map<string, KnownId>();
+  for (const family of world.families) {
+    for (const { StudentId, referenceIds } of family.children) {
+      for (const id of referenceIds) byId.set(id, { family, StudentId, id });
+    }
+  }
+  const findNear = createNearFinder(byId, world.prefix);
+  const entryPlaces = new Map(world.entries.map((entry, place) => [entry, place]));
+  const entriesOf = Map.groupBy(world.entries, sumKey);
+  const takenBackOf = Map.groupBy(
+    world.entries.filter((entry) => entry.takenBackOf !== undefined),
+    ({ cents }) => cents,
   );
   const used = new Set(world.entries.filter(({ isTied }) => isTied).map(({ _id }) => _id));
 
@@ -77,12 +94,8 @@ export function createMatcher(world: PayingWorld) {
   function widen(line: Line, chosen: PayingFamily[], reasons: string[]): PayingFamily[] {
     const [named] = chosen;
     if (named === undefined || open.ofAll(chosen) >= line.cents) return chosen;
-    const later = world.families.filter(
-      (family) =>
-        family.FamilyId === named.FamilyId &&
-        !chosen.includes(family) &&
-        open.of(family) > 0 &&
-        family.Year > named.Year,
+    const later = listYears([named.FamilyId]).filter(
+      (family) => !chosen.includes(family) && open.of(family) > 0 && family.Year > named.Year,
     );
     if (later.length === 0) return chosen;
     reasons.push(sentence('The Reference ID is of another year', named.Year));
@@ -98,10 +111,7 @@ export function createMatcher(world: PayingWorld) {
   function matchNearId(line: Line): BankMatch | null {
     const read = readIds(line.texts, world.prefix, true);
     if (read.length === 0) return null;
-    const near = [...byId.values()].filter(({ id }) =>
-      read.some((each) => isOneSlipApart(each, id)),
-    );
-    const opened = near.filter(({ family }) => open.of(family) > 0);
+    const opened = findNear(read).filter(({ family }) => open.of(family) > 0);
     const names = new Set(opened.map(({ family }) => family.FamilyId));
     const [only] = opened;
     if (only === undefined) return null;
@@ -124,7 +134,7 @@ export function createMatcher(world: PayingWorld) {
     }
     const byHand = findEntered(line, ids);
     if (byHand !== undefined) return link(line, byHand, { match: 'Likely', reasons: [reason] });
-    const named = world.families.filter(({ FamilyId }) => ids.has(FamilyId));
+    const named = listYears(ids);
     const fitting = named.filter((family) => open.of(family) === line.cents);
     const [only] = fitting;
     const others = named.filter((family) => family.FamilyId !== only?.FamilyId);
@@ -153,7 +163,7 @@ export function createMatcher(world: PayingWorld) {
     if (confirmed !== undefined) {
       return { ids: new Set([confirmed]), reason: sentence('Paid by this name before', payer) };
     }
-    const { whole, initial }: NamedFamilies = findNames(line.texts);
+    const { whole, initial } = findNames(line.texts);
     if (whole.size > 0) return { ids: whole, reason: sentence("The payer's name", tell(whole)) };
     return { ids: initial, reason: sentence("The payer's initial and last name", tell(initial)) };
   }
@@ -163,10 +173,7 @@ export function createMatcher(world: PayingWorld) {
     const exact = readIds(line.texts, world.prefix).flatMap((id) => byId.get(id) ?? []);
     const named = whoIsNamed(line);
     const ids = exact.length > 0 ? new Set(exact.map(({ family }) => family.FamilyId)) : named.ids;
-    const ofSum = world.entries.filter(
-      ({ FamilyId, cents, takenBackOf }) =>
-        ids.has(FamilyId) && cents === -line.cents && takenBackOf === undefined,
-    );
+    const ofSum = listEntries(ids, -line.cents).filter((entry) => entry.takenBackOf === undefined);
     const isReturned = /return|revers|recall|dispute|chargeback|reject/i.test(line.texts.join(' '));
     const refund = ofSum.find(
       (entry) => entry.kind === 'refund' && !used.has(entry._id) && isWithin(entry, line, 14, 14),
@@ -200,12 +207,8 @@ export function createMatcher(world: PayingWorld) {
     line: Line,
     { ids, isReturned }: { ids: ReadonlySet<string>; isReturned: boolean },
   ): LedgerEntry | undefined {
-    const waiting = world.entries.filter(
-      (entry) =>
-        entry.takenBackOf !== undefined &&
-        entry.cents === -line.cents &&
-        isWithin(entry, line, 120, 0) &&
-        !used.has(`back ${entry._id}`),
+    const waiting = (takenBackOf.get(-line.cents) ?? []).filter(
+      (entry) => isWithin(entry, line, 120, 0) && !used.has(`back ${entry._id}`),
     );
     const payer = payerKey(readPayer(line.texts));
     const named = waiting.find(
@@ -217,14 +220,20 @@ export function createMatcher(world: PayingWorld) {
   }
 
   function findEntered(line: Line, ids: ReadonlySet<string>): LedgerEntry | undefined {
-    return world.entries.find(
-      (entry) =>
-        entry.kind === 'payment' &&
-        !used.has(entry._id) &&
-        ids.has(entry.FamilyId) &&
-        entry.cents === line.cents &&
-        isWithin(entry, line, 14, 14),
+    return listEntries(ids, line.cents).find(
+      (entry) => entry.kind === 'payment' && !used.has(entry._id) && isWithin(entry, line, 14, 14),
     );
+  }
+
+  /** A family once for each of its years. */
+  function listYears(ids: Iterable<string>): PayingFamily[] {
+    return [...ids].flatMap((id) => yearsOf.get(id) ?? []);
+  }
+
+  function listEntries(ids: ReadonlySet<string>, cents: number): LedgerEntry[] {
+    return [...ids]
+      .flatMap((FamilyId) => entriesOf.get(sumKey({ FamilyId, cents })) ?? [])
+      .toSorted((one, other) => placeIn(entryPlaces, one) - placeIn(entryPlaces, other));
   }
 
   function link(
@@ -272,13 +281,13 @@ export function createMatcher(world: PayingWorld) {
 
   /** Who they are, so that families of one name are told apart; each once, by its latest year. */
   function tell(ids: ReadonlySet<string>): string {
-    const latest = new Map<string, PayingFamily>();
-    for (const family of families.values()) {
-      const { FamilyId, Year } = family;
-      const before = latest.get(FamilyId);
-      if (ids.has(FamilyId) && Year > (before?.Year ?? '')) latest.set(FamilyId, family);
-    }
-    const shown = [...new Set([...latest.values()].map(({ name }) => name))];
+    const inOrder = [...ids].toSorted(
+      (one, other) => placeIn(placeOf, one) - placeIn(placeOf, other),
+    );
+    const latest = inOrder.flatMap(
+      (id) => listYears([id]).toSorted((one, other) => other.Year.localeCompare(one.Year))[0] ?? [],
+    );
+    const shown = [...new Set(latest.map(({ name }) => name))];
     return shown.length > mostNamed
       ? `${shown.slice(0, mostNamed).join('; ')} …`
       : shown.join('; ');

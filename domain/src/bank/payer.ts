@@ -1,27 +1,29 @@
 import { foldText } from '../text/fold.ts';
+import { tidyCell } from './bank-text.ts';
 
 const named = [
-  /\bzelle\b.*?\b(?:from|to)\s+(?<name>.+)$/i,
-  /\bzel\s+(?:from|to)\s+(?<name>.+)$/i,
-  /\bzelle\s+cr\s+(?<name>.+)$/i,
-  /\breceived,\s*\S+\s+zelle\s+(?<name>.+)$/i,
-  /\bname:\s*(?<name>.+)$/i,
-  /\breturned deposited item\s+(?<name>.+)$/i,
-  /\bpay(?:ment|pal)?\s+from\s+(?<name>.+)$/i,
+  /\bzelle\b.*?\b(?:from|to) (?<name>.+)$/i,
+  /\bzel (?:from|to) (?<name>.+)$/i,
+  /\bzelle cr (?<name>.+)$/i,
+  /\breceived, ?\S+ zelle (?<name>.+)$/i,
+  /\bname: ?(?<name>.+)$/i,
+  /\breturned deposited item (?<name>.+)$/i,
+  /\bpay(?:ment|pal)? from (?<name>.+)$/i,
 ];
+const mostOfText = 400;
+const mostOfPayer = 120;
 
 /** What ends a name: the memo, the bank's number, a day, anything with a digit. */
-const ends =
-  /(?:\s+for\s|\s+on\s+\d|[;"#]|\s+conf\b|\s+ref\b|\s+payment id\b|\s+memo\b|\s*\S*\d).*$/i;
+const ends = / for | on \d|[;"#]| (?:conf|ref|payment id|memo)\b|(?:^| )\S*\d/i;
 
 /** Who paid or was paid, as the bank's text has it; blank for a text without a name. */
 export function readPayer(texts: readonly string[]): string {
-  const text = texts.join(' ').slice(0, 400);
+  const text = tidyCell(texts.join(' ')).slice(0, mostOfText);
   for (const form of named) {
-    const name = form.exec(text)?.groups?.name?.replace(ends, '').trim();
-    if (name && /\p{L}{2}/u.test(name)) return name.slice(0, 120);
+    const [name = ''] = form.exec(text)?.groups?.name?.split(ends, 1) ?? [];
+    if (/\p{L}{2}/u.test(name)) return name.trim().slice(0, mostOfPayer);
   }
-  const [first = ''] = texts;
+  const first = (texts[0] ?? '').slice(0, mostOfPayer);
   return isBareName(first) && texts.length > 1 ? first : '';
 }
 
@@ -35,7 +37,8 @@ const bankWords =
 
 /** The form in which a payer is remembered; blank for nameless text, which is never remembered. */
 export function payerKey(payer: string): string {
-  return bankWords.test(payer) ? '' : foldText(payer);
+  const name = payer.slice(0, mostOfText);
+  return bankWords.test(name) ? '' : foldText(name);
 }
 
 const namelessWords =
@@ -58,7 +61,7 @@ const bankFees =
 
 /** Why a line of a known kind is of no family; blank for any other. */
 export function readKnownKind(texts: readonly string[]): string {
-  const text = texts.join(' ').slice(0, 400);
+  const text = tidyCell(texts.join(' ')).slice(0, mostOfText);
   if (payouts.test(text)) return 'Payout of a processor';
   return bankFees.test(text) ? 'Fee of the bank' : '';
 }

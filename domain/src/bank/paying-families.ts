@@ -51,49 +51,69 @@ export type PayingWorld = {
 /** How surely a text names a family: by a guardian's whole name, or by initial and last name. */
 export type NamedFamilies = { whole: Set<string>; initial: Set<string> };
 
-type NameForms = { FamilyId: string; whole: string[]; initial: string[] };
+/** The names of guardians, each form of a name once: a text asks for its words, not for the names. */
+export type NameIndex = ReturnType<typeof createNameIndex>;
 
-/** Finds the families whose guardians a text names. */
-export function createNameFinder(
-  families: readonly PayingFamily[],
-): (texts: readonly string[]) => NamedFamilies {
-  const forms = families.flatMap(({ FamilyId, guardians }) =>
-    guardians.flatMap((name) => nameForms(FamilyId, name)),
-  );
-  return (texts) => {
-    const text = [texts.join(' '), texts.join('')].map(spaced).join('|');
-    const whole = forms.filter((form) => form.whole.some((name) => text.includes(name)));
-    const initial = forms.filter((form) => form.initial.some((name) => text.includes(name)));
-    const ids = (found: NameForms[]) => new Set(found.map(({ FamilyId }) => FamilyId));
-    return { whole: ids(whole), initial: ids(initial) };
+export function createNameIndex() {
+  const whole = new Map<string, Set<string>>();
+  const initial = new Map<string, Set<string>>();
+  /** By the first word: how many words such names have. */
+  const widths = new Map<string, Set<number>>();
+  const known = new Set<string>();
+
+  function put(forms: Map<string, Set<string>>, form: string, FamilyId: string): void {
+    const words = wordsOf(form);
+    const [begin] = words;
+    if (begin === undefined) return;
+    widths.set(begin, (widths.get(begin) ?? new Set()).add(words.length));
+    const key = words.join(' ');
+    const families = forms.get(key) ?? new Set();
+    forms.set(key, families.add(FamilyId));
+  }
+
+  function addName(FamilyId: string, name: string): void {
+    const folded = foldText(name);
+    const [first = '', ...others] = folded.split(' ');
+    // One word alone is a given name of many.
+    if (others.length === 0) return;
+    const last = others.join(' ');
+    const letter = /^\p{L}\p{M}*/u.exec(first)?.[0] ?? first;
+    // Banks leave the apostrophe of O'Brien out, or write a blank for it.
+    for (const apostrophe of folded.includes("'") ? ['', ' '] : ['']) {
+      const spelled = (form: string) => form.replaceAll("'", apostrophe);
+      put(whole, spelled(`${first} ${last}`), FamilyId);
+      put(whole, spelled(`${last} ${first}`), FamilyId);
+      put(initial, spelled(`${letter} ${last}`), FamilyId);
+    }
+  }
+
+  return {
+    /** A family comes once for each of its years. */
+    add({ FamilyId, guardians }: Pick<PayingFamily, 'FamilyId' | 'guardians'>): void {
+      for (const name of guardians) {
+        const key = `${FamilyId} ${name}`;
+        if (!known.has(key)) addName(FamilyId, name);
+        known.add(key);
+      }
+    },
+    /** Finds the families whose guardians a text names. */
+    find(texts: readonly string[]): NamedFamilies {
+      const found: NamedFamilies = { whole: new Set(), initial: new Set() };
+      for (const text of [texts.join(' '), texts.join('')]) {
+        const words = wordsOf(foldText(text).replaceAll("'", ''));
+        for (const [from, word] of words.entries()) {
+          for (const width of widths.get(word) ?? []) {
+            const key = words.slice(from, from + width).join(' ');
+            for (const id of whole.get(key) ?? []) found.whole.add(id);
+            for (const id of initial.get(key) ?? []) found.initial.add(id);
+          }
+        }
+      }
+      return found;
+    },
   };
 }
 
-function nameForms(FamilyId: string, name: string): NameForms[] {
-  const words = foldText(name).split(' ');
-  const [first = '', ...others] = words;
-  // One word alone is a given name of many.
-  if (others.length === 0) return [];
-  const last = others.join(' ');
-  const letter = /^\p{L}\p{M}*/u.exec(first)?.[0] ?? first;
-  return [
-    {
-      FamilyId,
-      whole: [...formsOf(`${first} ${last}`), ...formsOf(`${last} ${first}`)],
-      initial: formsOf(`${letter} ${last}`),
-    },
-  ];
-}
-
-/** Banks leave the apostrophe of O'Brien out, or write a blank for it. */
-function formsOf(name: string): string[] {
-  return [...new Set([spaced(name), spaced(foldText(name).replaceAll("'", ' '))])];
-}
-
-function spaced(text: string): string {
-  return ` ${(
-    foldText(text)
-      .replaceAll("'", '')
-      .match(/[\p{L}\p{M}\p{N}-]+/gu) ?? []
-  ).join(' ')} `;
+function wordsOf(folded: string): string[] {
+  return folded.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
 }

@@ -1,6 +1,6 @@
 import { readBankAmount } from './bank-amount.ts';
 import { readBankDay } from './bank-day.ts';
-import { decodeEntities } from './bank-text.ts';
+import { decodeEntities, tidyCell } from './bank-text.ts';
 import type { LeftOutRow, StatementAnswers, StatementLine, StatementReading } from './statement.ts';
 
 /** Whether a text is OFX, of either kind or of Intuit's, whatever its file is called. */
@@ -42,12 +42,13 @@ export function readOfx(text: string, answers: StatementAnswers = {}): Statement
 type Fields = ReadonlyMap<string, string>;
 
 function readMovement(fields: Fields, row: number): StatementLine | LeftOutRow {
-  const field = (name: string) =>
-    decodeEntities(fields.get(name) ?? '')
-      .replace(/\s+/g, ' ')
-      .trim();
+  const field = (name: string) => tidyCell(decodeEntities(fields.get(name) ?? ''));
   const texts = [field('NAME') || field('PAYEE.NAME'), field('MEMO')].filter((each) => each !== '');
-  const leave = (reason: LeftOutRow['reason']) => ({ row, reason, text: texts.join(' · ') });
+  const leave = (reason: LeftOutRow['reason']) => ({
+    row,
+    reason,
+    text: texts.join(' · ').slice(0, 200),
+  });
   if (fields.has('CORRECTFITID')) return leave('correction');
   if (!/^(usd)?$/i.test(field('CURRENCY.CURSYM') || field('CURDEF'))) return leave('currency');
   const day = readBankDay(field('DTPOSTED').slice(0, 8), { order: 'MDY' });
@@ -58,7 +59,7 @@ function readMovement(fields: Fields, row: number): StatementLine | LeftOutRow {
   if (Number.isNaN(cents)) return leave('bad-sum');
   return cents === 0
     ? leave('zero')
-    : { row, day, cents, feeCents: 0, texts, fitId: field('FITID') };
+    : { row, day, cents, feeCents: 0, texts, fitId: field('FITID').slice(0, longestId) };
 }
 
 function listMovements(text: string) {
@@ -69,7 +70,7 @@ function listMovements(text: string) {
   let currency = '';
   let group = '';
   for (const { name, value, row } of listTags(text)) {
-    if (name === 'ACCTID' && open === null) account = value;
+    if (name === 'ACCTID' && open === null) account = value.slice(0, longestId);
     if (name === 'CURDEF' && open === null) currency = value;
     if (name === 'PAYEE' || name === 'CURRENCY') group = `${name}.`;
     if (name === '/PAYEE' || name === '/CURRENCY' || name === 'STMTTRN') group = '';
@@ -100,3 +101,5 @@ function* listTags(text: string): Generator<Tag> {
 
 /** No field of a movement is longer. */
 const longestValue = 2_000;
+/** A bank's number of an account or a movement. */
+const longestId = 100;

@@ -1,3 +1,4 @@
+import { cutTexts } from './bank-text.ts';
 import { isOfx, readOfx } from './read-ofx.ts';
 import { readBankTable } from './read-table.ts';
 import { splitRows, type TableRow } from './split-rows.ts';
@@ -12,8 +13,11 @@ export function readStatement(
   answers?: StatementAnswers,
   today?: string,
 ): StatementReading | null {
-  const reading = readContent(content, answers);
-  return reading === null || today === undefined ? reading : leaveScheduled(reading, today);
+  const read = readContent(content, answers);
+  if (read === null) return null;
+  const lines = read.lines.map((line) => ({ ...line, texts: cutTexts(line.texts) }));
+  const reading = { ...read, lines };
+  return today === undefined ? reading : leaveScheduled(reading, today);
 }
 
 function readContent(

@@ -1,5 +1,5 @@
 import { type DayOrder, findDayOrder, readBankDay } from './bank-day.ts';
-import { decodeEntities } from './bank-text.ts';
+import { decodeEntities, tidyCell } from './bank-text.ts';
 import { checkBalance } from './check-balance.ts';
 import { checkClosing } from './check-closing.ts';
 import { type Columns, findColumns, type Table } from './columns.ts';
@@ -21,15 +21,19 @@ import type {
  * Null where nothing in it looks like a day and a sum.
  */
 export function readBankTable(
-  rows: readonly TableRow[],
+  sent: readonly TableRow[],
   answers: StatementAnswers = {},
 ): StatementReading | null {
+  const rows = sent.map(({ row, cells }) => ({
+    row,
+    cells: cells.slice(0, mostColumns).map(tidyCell),
+  }));
   const found = findColumns(rows);
   if (found === null) return null;
   const body = rows.slice(found.headingAt + 1);
   const isSaid = saysWayByWord(body, found.columns);
   const table = isSaid ? found : { ...found, columns: { ...found.columns, words: null } };
-  const order = findDayOrder(rows.map(({ cells }) => cells.join('\n')).join('\n'));
+  const order = findDayOrder(rows.flatMap(({ cells }) => cells));
   const needsYear = body.some(
     ({ cells }) => readBankDay(cells[table.columns.day] ?? '', { order: 'MDY' }) === 'needs-year',
   );
@@ -68,12 +72,17 @@ export function readBankTable(
   };
 }
 
+/** No bank has more. */
+const mostColumns = 200;
+/** As long as an answer may be, which repeats it. */
+const mostOfSignature = 500;
+
 type Options = { order: DayOrder; year: string | undefined; isOut: boolean };
 type Read = { line: StatementLine; balance: number | null } | { reason: LeftOutReason };
 
 function readRow(row: TableRow | null, columns: Columns, options: Options): Read {
   if (row === null) return { reason: 'too-many' };
-  const cell = (place: number | null) => (place === null ? '' : (row.cells[place] ?? '').trim());
+  const cell = (place: number | null) => (place === null ? '' : (row.cells[place] ?? ''));
   const isHeldBack = isPending(cell(columns.status), columns) || /pending/i.test(cell(columns.day));
   if (isHeldBack) return { reason: 'pending' };
   if (columns.impact !== null && !/^(credit|debit)$/i.test(cell(columns.impact))) {
@@ -82,13 +91,13 @@ function readRow(row: TableRow | null, columns: Columns, options: Options): Read
   if (!/^(usd)?$/i.test(cell(columns.currency))) return { reason: 'currency' };
   const day = readBankDay(cell(columns.day), options);
   const sum = readRowSum(row.cells, columns);
-  const whole = row.cells.join(' ');
+  const whole = tidyCell(row.cells.join(' '));
   if (day === null) return { reason: explainNoDay(whole, cell(columns.day), sum) };
   if (typeof sum === 'string') {
     return { reason: sum === 'no-sum' && /\bbalance\b/i.test(whole) ? 'balance' : sum };
   }
   if (sum === 0) return { reason: 'zero' };
-  const texts = columns.texts.map((place) => decodeEntities(cell(place)).replace(/\s+/g, ' '));
+  const texts = columns.texts.map((place) => tidyCell(decodeEntities(cell(place))));
   return {
     line: {
       row: row.row,
@@ -131,23 +140,20 @@ function explainNoDay(whole: string, cell: string, sum: number | LeftOutReason):
  */
 function mendLength(row: TableRow, { names, columns }: Table): TableRow | null {
   const cells = [...row.cells];
-  while (cells.length > names.length && (cells.at(-1) ?? '').trim() === '') cells.pop();
+  while (cells.length > names.length && (cells.at(-1) ?? '') === '') cells.pop();
   const extra = cells.length - names.length;
   if (names.length === 0 || extra <= 0) return row;
   const [text, another] = columns.texts;
   if (text === undefined || another !== undefined) return null;
-  const joined = cells
-    .slice(text, text + extra + 1)
-    .join(', ')
-    .replace(/\s+/g, ' ');
+  const joined = tidyCell(cells.slice(text, text + extra + 1).join(', '));
   const mended = [...cells.slice(0, text), joined, ...cells.slice(text + extra + 1)];
   return typeof readRowSum(mended, columns) === 'number' ? { row: row.row, cells: mended } : null;
 }
 
-const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell.trim() !== '');
+const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== '');
 
 function leaveOut({ row, cells }: TableRow, reason: LeftOutReason): LeftOutRow {
-  const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const text = cells.filter((cell) => cell !== '');
   return { row, reason, text: text.join(' · ').slice(0, 200) };
 }
 
@@ -161,7 +167,8 @@ function describeColumns({ names, columns }: Table): string {
   const called = (place: number) => names[place] ?? `column ${place + 1}`;
   const sums = [columns.amount, columns.credit, columns.debit].filter((place) => place !== null);
   const texts = columns.texts.map(called).join(' + ') || 'none';
-  return `day: ${called(columns.day)}, sum: ${sums.map(called).join(' + ')}, text: ${texts}`;
+  const all = `day: ${called(columns.day)}, sum: ${sums.map(called).join(' + ')}, text: ${texts}`;
+  return all.slice(0, mostOfSignature).trim();
 }
 
 function ask({

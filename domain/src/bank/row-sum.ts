@@ -27,8 +27,8 @@ export function readRowSum(cells: readonly string[], columns: SumColumns): numbe
 
 function bySaidWay(sum: number, word: string | undefined): number | LeftOutReason {
   if (word === undefined) return sum;
-  if (outward.test(word.trim())) return -Math.abs(sum) + 0;
-  return inward.test(word.trim()) ? sum : 'bad-word';
+  if (outward.test(word)) return -Math.abs(sum) + 0;
+  return inward.test(word) ? sum : 'bad-word';
 }
 
 /** Whether most rows have a word that says which way the money went, and no sum a sign. */
@@ -36,7 +36,7 @@ export function saysWayByWord(rows: readonly TableRow[], { amount, words }: Colu
   if (amount === null || words === null) return false;
   const summed = rows.filter(({ cells }) => readBankAmount(cells[amount] ?? '') !== null);
   const said = summed.filter(({ cells }) => {
-    const word = (cells[words] ?? '').trim();
+    const word = cells[words] ?? '';
     return inward.test(word) || outward.test(word);
   });
   const isSigned = summed.some(({ cells }) => /[-(\u2212]/.test(cells[amount] ?? ''));

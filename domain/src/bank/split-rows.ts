@@ -7,62 +7,69 @@ const mostLinesOfCell = 6;
 /**
  * Rows of a bank's CSV, or of what was copied from its page. Banks put a memo in bare quotes within
  * a quoted cell, so a quote ends a cell only before a separator or the end of a line. Line ends of
- * all three kinds. Takes time in proportion to the length.
+ * all three kinds. Takes time in proportion to the length, whatever quotes are left open: each sign
+ * is looked at once as part of a cell, once for its line and once as the end of a quoted cell.
  */
 export function splitRows(text: string): TableRow[] {
   const plain = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const separator = findSeparator(plain);
+  const findQuoted = createQuotedFinder(plain, separator);
+  const lineOf = createLineCounter(plain);
   const rows: TableRow[] = [];
   let at = 0;
-  let line = 1;
   while (at < plain.length) {
-    const { cells, next } = readRow(plain, at, separator);
-    rows.push({ row: line, cells });
-    line += countLines(plain, at, next);
-    at = next;
+    const row: TableRow = { row: lineOf(at), cells: [] };
+    rows.push(row);
+    for (;;) {
+      const quoted = findQuoted(at);
+      const end = quoted?.end ?? findEnd(plain, at, separator);
+      row.cells.push(quoted?.cell ?? plain.slice(at, end));
+      at = end + 1;
+      if (plain[end] !== separator) break;
+    }
   }
   return rows;
 }
 
-function readRow(text: string, from: number, separator: string): { cells: string[]; next: number } {
-  const cells: string[] = [];
-  let at = from;
-  for (;;) {
-    const quoted = readQuoted(text, at, separator);
-    const end = quoted?.end ?? findEnd(text, at, separator);
-    cells.push(quoted?.cell ?? text.slice(at, end));
-    if (text[end] !== separator) return { cells, next: end + 1 };
-    at = end + 1;
-  }
+/**
+ * Finds the cell that begins with a quote at a place; null where no quote ends it. The places come in
+ * their order, so that what was looked through for one cell is not looked through for the next.
+ */
+function createQuotedFinder(text: string, separator: string) {
+  const lineOfBegin = createLineCounter(text);
+  const lineOfEnd = createLineCounter(text);
+  let end = 0;
+  return (from: number) => {
+    const begin = from + (/^ *(?=")/.exec(text.slice(from, from + 3))?.[0].length ?? 0);
+    if (text[begin] !== '"') return null;
+    end = Math.max(end, begin + 1);
+    while (end < text.length && !endsCell(text, end, separator)) end += 1;
+    if (end >= text.length) return null;
+    if (lineOfEnd(end) - lineOfBegin(begin) >= mostLinesOfCell) return null;
+    return { cell: text.slice(begin + 1, end).replaceAll('""', '"'), end: end + 1 };
+  };
 }
 
-/** A cell that begins with a quote; null where no quote ends it. */
-function readQuoted(text: string, from: number, separator: string) {
-  const begin = from + (/^ *(?=")/.exec(text.slice(from, from + 3))?.[0].length ?? 0);
-  if (text[begin] !== '"') return null;
-  let lines = 0;
-  for (let at = begin + 1; at < text.length; at += 1) {
-    if (text[at] === '\n') lines += 1;
-    if (lines >= mostLinesOfCell) return null;
-    if (text[at] !== '"') continue;
-    const after = text[at + 1];
-    if (after === undefined || after === separator || after === '\n') {
-      return { cell: text.slice(begin + 1, at).replaceAll('""', '"'), end: at + 1 };
-    }
-  }
-  return null;
+function endsCell(text: string, at: number, separator: string): boolean {
+  if (text[at] !== '"') return false;
+  const after = text[at + 1];
+  return after === undefined || after === separator || after === '\n';
+}
+
+/** Tells the lines of places that come in their order. */
+function createLineCounter(text: string): (place: number) => number {
+  let at = 0;
+  let line = 1;
+  return (place) => {
+    for (; at < place; at += 1) if (text[at] === '\n') line += 1;
+    return line;
+  };
 }
 
 function findEnd(text: string, from: number, separator: string): number {
   let at = from;
   while (at < text.length && text[at] !== separator && text[at] !== '\n') at += 1;
   return at;
-}
-
-function countLines(text: string, from: number, to: number): number {
-  let lines = 0;
-  for (let at = from; at < to && at < text.length; at += 1) if (text[at] === '\n') lines += 1;
-  return lines;
 }
 
 const looked = 40;

@@ -16,7 +16,7 @@ export type SeenBy = {
 };
 
 export type GuardiansAfter<Guardian extends Place> = {
-  /** Of the dropped child's guardians who sees the kept one's family afterwards. */
+  /** The dropped child's guardians who are granted access to the kept one's family. */
   come: Guardian[];
   /** Of the kept child's guardians who may not gain what the school knows of the other. */
   gain: Guardian[];
@@ -24,6 +24,8 @@ export type GuardiansAfter<Guardian extends Place> = {
   lose: Guardian[];
   /** More than the two guardians that a family has. */
   isTooMany: boolean;
+  /** True if two guardians come together who shared no family before. */
+  meet: boolean;
   seen: SeenBy[];
 };
 
@@ -62,6 +64,7 @@ export function decideGuardians<Guardian extends Place>({
     gain: open.filter((one) => kept.includes(one)),
     lose,
     isTooMany: added.length > 0 && kept.length + added.length > mostGuardians,
+    meet: come.some((one) => kept.some((other) => !sharedFamily(one, other, { kept, dropped }))),
     seen: [...emails].map((Email) => {
       const [own, other] = [findPlace(kept, Email), findPlace(dropped, Email)];
       const opens = own?.isConfirmed === 1;
@@ -81,6 +84,18 @@ function isUnnamed(one: Place, others: readonly Place[]): boolean {
   if (one.isConfirmed === 0) return false;
   const there = findPlace(others, one.Email);
   return there === undefined || (there.isConfirmed === 0 && there.isNamed === 0);
+}
+
+/** Whether two people are one, or had access to the same family before the merge. */
+function sharedFamily(
+  one: Place,
+  other: Place,
+  families: { kept: readonly Place[]; dropped: readonly Place[] },
+): boolean {
+  if (one.Email === other.Email) return true;
+  return [families.kept, families.dropped].some((places) =>
+    [one, other].every(({ Email }) => findPlace(places, Email)?.isConfirmed === 1),
+  );
 }
 
 function findPlace<Guardian extends Place>(

@@ -74,7 +74,7 @@ function rankRepeated(
   key: string,
   { place, field, weight }: { place: number; field: ImportField; weight: number },
 ): Guess[] {
-  const numbered = /^(.*?)([1-6])(.*)$/.exec(key);
+  const numbered = /^([^1-6]*)([1-6])(.*)$/.exec(key);
   if (numbered === null) return [];
   const nth = Number(numbered[2]);
   const synonym = field.synonyms.indexOf(`${numbered[1]}${numbered[3]}`);

@@ -24,7 +24,7 @@ export function splitName(
   name: string,
   order: string | undefined,
 ): { FirstName?: string; LastName?: string } {
-  const [before = '', after] = name.split(/\s*,\s*/, 2);
+  const [before = '', after] = name.split(',', 2).map((part) => part.trim());
   if (after !== undefined) return { FirstName: after, LastName: before };
   const words = name.split(' ');
   if (words.length === 1) return { FirstName: name };

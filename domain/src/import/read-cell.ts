@@ -50,7 +50,7 @@ export function readCell(
       return isPostalCode(code) ? { value: code } : { message: postalCodeMessage };
     }
     case 'email': {
-      const email = normaliseEmail(text.replace(/^mailto:/i, '').replace(/^.*<(.*)>$/s, '$1'));
+      const email = normaliseEmail(text.replace(/^mailto:/i, '').replace(/^.*<([^<]*)>$/s, '$1'));
       return isEmail(email) ? { value: email } : { message: emailMessage };
     }
     case 'choice':
@@ -89,10 +89,10 @@ function restoreZero(code: string): string {
 
 /** Several numbers in one cell are several; an extension is kept with its number. */
 function readPhones(text: string): ReadCell {
-  if (/\d[.,]?\d*e\+?\d+/i.test(text)) return { message: lostDigits };
+  if (/\d[.,]?e\+?\d/i.test(text)) return { message: lostDigits };
   const whole = normalisePhone(text);
-  const parts = isPhone(whole) ? [text] : text.split(/\s*[/;,&|\n]\s*|\s+(?:or|and)\s+/i);
-  const read = parts.map(readPhone).filter(({ number }) => number !== '');
+  const parts = isPhone(whole) ? [text] : text.split(/[/;,&|\n]\s*|\s(?:or|and)\s+/i);
+  const read = parts.map((part) => readPhone(part.trim())).filter(({ number }) => number !== '');
   if (read.length > mostPhones || !read.every(({ number }) => isPhone(number))) {
     return { message: phoneMessage };
   }

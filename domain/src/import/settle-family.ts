@@ -63,7 +63,8 @@ function isSettled(id: string): boolean {
 }
 
 function tell(values: Values, id: string): Told[] {
-  const label = labels[id.replace(/[#+].*$/, '')] ?? id;
+  const [plain = ''] = id.split(/[#+]/, 1);
+  const label = labels[plain] ?? id;
   return (values[id] ?? '')
     .split('\n')
     .filter((value) => value !== '')

@@ -4,7 +4,7 @@ import type { ImportRow } from './import-kind.ts';
 export function settleNames(row: ImportRow): ImportRow[] {
   const { FullName } = row.values;
   if (FullName === undefined) return [row];
-  const [last = '', first] = FullName.split(/\s*,\s*/, 2);
+  const [last = '', first] = FullName.split(',', 2).map((part) => part.trim());
   const turned = first === undefined ? FullName : `${first} ${last}`;
   return [{ ...row, values: { ...row.values, FullName: turned } }];
 }

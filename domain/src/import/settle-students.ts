@@ -161,7 +161,7 @@ function calledBeside(
 }
 
 /** Two children of one cell are not guessed apart. */
-const several = /\s(?:&|and|மற்றும்)\s|\s*[/+]\s*|\n/i;
+const several = /\s(?:&|and|மற்றும்)\s|[/+\n]/i;
 
 function findFaults(values: Values, fullName: string | undefined): RowFault[] {
   const faults: RowFault[] = [];

@@ -4,7 +4,7 @@ import { readDay } from './read-day.ts';
 
 /** A day that a spreadsheet program has made of what was typed, as it hands it on. */
 const made =
-  /^\s*(?:\d{4}-\d{1,2}-\d{1,2}(?:[T ]\d{1,2}:\d{2}.*)?|\d{5}|\d{1,2}-[a-z]{3}-(?:\d{2}|\d{4}))\s*$/i;
+  /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[T ]\d{1,2}:\d{2}.*)?|\d{5}|\d{1,2}-[a-z]{3}-(?:\d{2}|\d{4}))$/i;
 /** A day that it has left as it was typed. */
 const left = /^\s*\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})(?!\d)/;
 
@@ -20,7 +20,7 @@ export function findTurned(texts: readonly string[]): string | null {
 
 /** Such a day with day and month exchanged, where that is a day; null for what stays as it is. */
 export function turnBack(text: string): Day | null {
-  if (!made.test(text)) return null;
+  if (!made.test(text.trim())) return null;
   const day = readDay(text, 'MDY');
   return day === null ? null : swapDayAndMonth(day);
 }

@@ -53,7 +53,7 @@ const joined =
 /** The words of a heading, folded: `FatherName`, `momcell`, `parent1` and `PRIMARY_FIRST` are two each. */
 export function headingWords(heading: string): string[] {
   const apart = heading.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
-  const words = foldText(apart).match(/\d+(?:st|nd|rd|th)\b|\d+|[\p{L}\p{M}]+/gu) ?? [];
+  const words = foldText(apart).match(/\d+(?:(?:st|nd|rd|th)\b)?|[\p{L}\p{M}]+/gu) ?? [];
   return words.flatMap((word) => joined.exec(word)?.slice(1) ?? [word]);
 }
 

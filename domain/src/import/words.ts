@@ -12,7 +12,7 @@ export function folded(words: Readonly<Record<string, string>>): Record<string, 
 export const levelWords = folded({
   ...Object.fromEntries(
     [...levels, 'Nilai 9', 'Nilai 10'].flatMap((level) => {
-      const number = /\d+$/.exec(level)?.[0];
+      const number = /(?<!\d)\d+$/.exec(level)?.[0];
       if (number === undefined) return [];
       const before = ['', 'n', 'n ', 'n-', 'nilai', 'nilai-', 'grade ', 'grade', 'gr ', 'gr. '];
       const others = ['level ', 'level', 'class ', 'நிலை ', 'நிலை', 'வகுப்பு '];

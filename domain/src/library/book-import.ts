@@ -31,11 +31,11 @@ export const longestAuthor = 120;
 
 /** Catalogues end a title with ' /' and an author with a comma. */
 export function trimTitle(title: string): string {
-  return title.replace(/\s*[/:]\s*$/, '');
+  return title.replace(/(?<!\s)\s*[/:]\s*$/, '');
 }
 
 export function trimAuthor(author: string): string {
-  return author.replace(/\s*[,;]\s*$/, '');
+  return author.replace(/(?<!\s)\s*[,;]\s*$/, '');
 }
 
 /** What a sheet of the stored book would say stands as it is stored. */

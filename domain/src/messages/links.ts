@@ -2,7 +2,7 @@
 export const linkSchemes = ['http', 'https', 'mailto'] as const;
 
 const anyScheme = /^[a-z][a-z0-9+.-]*:/i;
-const mailAddress = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+const mailAddress = /^[^\s@/:]+@[^\s@/:][^\s@/:.]*\.[^\s@/:]+$/;
 const webAddress = /^[^\s@/:.]+(\.[^\s@/:.]+)+(:\d+)?([/?#]|$)/;
 
 /**

@@ -46,6 +46,6 @@ export function readTypedDollars(typed: string): number | null {
  */
 export function formatDollars(cents: number): string {
   const [dollars = '', rest = ''] = Math.abs(centsToDollars(cents)).toFixed(2).split('.');
-  const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = dollars.replace(/\B(?=(\d{3}){1,6}$)/g, ',');
   return `${cents < 0 ? '-' : ''}$${grouped}.${rest}`;
 }

@@ -10,8 +10,11 @@ const dot = '[.\\u2024\\u3002\\ufe12\\ufe52\\uff0e\\uff61]';
 const wordSign = '[\\p{L}\\p{M}\\u200c\\u200d]';
 const anyDot = new RegExp(dot, 'u');
 
-const nameForm = new RegExp(`^(?:${wordSign}|${dot}|[\\s'’-])*$`, 'u');
-const addressForm = new RegExp(`^(?:${wordSign}|${dot}|[\\s'’\\-\\p{N},#/&()])*$`, 'u');
+const blank = '\\p{Zs}\\t\\r\\n';
+
+const nameForm = new RegExp(`^(?:${wordSign}|${dot}|[${blank}'’-])*$`, 'u');
+const addressForm = new RegExp(`^(?:${wordSign}|${dot}|[${blank}'’\\-\\p{N},#/&()])*$`, 'u');
+const wordEnds = new RegExp(`[${blank},/&()#]+`, 'u');
 const oneLetter = /^\p{L}[\p{M}\u200c\u200d]*$/u;
 const beginsWithWord = new RegExp(`^(?:${wordSign}|['’-])`, 'u');
 
@@ -31,15 +34,16 @@ export function findFaultOfAddress(address: string): WordsFault | null {
 }
 
 /**
- * A dot with a letter right behind it, which is fine behind a single letter alone: 'K.Selvam' and
- * 'S.P.Balu' are names, 'evil.com' is not. Tamil letters count with their signs.
+ * Returns true if a dot has a word right behind it, as in 't.me' and 'evil.example'. A single letter
+ * is fine, because no web address ends in one: 'S.P. Balu'. Tamil letters count with their signs,
+ * and a ligature as the letters that a browser reads in it.
  */
 function hasDotWithin(text: string): boolean {
-  return text.split(/[\s,/&()#]+/).some((words) => {
-    const parts = words.split(anyDot);
-    return parts.some(
-      (part, index) =>
-        index > 0 && beginsWithWord.test(part) && !oneLetter.test(parts[index - 1] ?? ''),
-    );
-  });
+  return text
+    .normalize('NFKC')
+    .split(wordEnds)
+    .some((words) => {
+      const [, ...behind] = words.split(anyDot);
+      return behind.some((part) => beginsWithWord.test(part) && !oneLetter.test(part));
+    });
 }

@@ -82,7 +82,8 @@ function splitHeader(value: string): { server: string; results: Result[] } {
       { method: method.toLowerCase(), result: result.toLowerCase(), domain: readDomain(part) },
     ];
   });
-  return { server: first.includes('=') ? '' : first.replace(/\s.*$/, '').toLowerCase(), results };
+  const [server = ''] = first.split(/\s/, 1);
+  return { server: first.includes('=') ? '' : server.toLowerCase(), results };
 }
 
 /** They may hold semicolons, and others of their kind; so may what stands in quotes. */
@@ -107,10 +108,10 @@ const properties = ['header.d', 'header.i', 'header.from', 'smtp.mailfrom', 'smt
 
 function readDomain(part: string): string {
   const given = new Map(
-    Array.from(part.matchAll(/([a-z]+\.[a-z]+)\s*=\s*(\S+)/gi), ([, name = '', value = '']) => [
-      name.toLowerCase(),
-      domainOf(value),
-    ]),
+    Array.from(
+      part.matchAll(/(?<![a-z])([a-z]+\.[a-z]+)\s*=\s*(\S+)/gi),
+      ([, name = '', value = '']) => [name.toLowerCase(), domainOf(value)],
+    ),
   );
   return properties.map((name) => given.get(name)).find((domain) => domain) ?? '';
 }
@@ -119,14 +120,17 @@ function readDomain(part: string): string {
 function domainOf(value: string): string {
   const [, inBrackets = value] = /<([^<>]*)>\s*$/.exec(value) ?? [];
   const domain = inBrackets.slice(inBrackets.lastIndexOf('@') + 1).trim();
-  return /^[^\s<>@"]+\.[^\s<>@"]+$/.test(domain) ? domain.toLowerCase().replace(/\.$/, '') : '';
+  return /^[^\s<>@"][^\s<>@".]*\.[^\s<>@"]+$/.test(domain)
+    ? domain.toLowerCase().replace(/\.$/, '')
+    : '';
 }
 
 /** Gmail tells the three above the headers: `SPF: PASS with IP …`, `DKIM: 'PASS' with domain …`. */
 function readSummary(headers: readonly string[]): Result[] {
   return mailProofs.flatMap((method) => {
     const [told = ''] = valuesOf(headers, method);
-    const [, result, domain = ''] = /^'?(\w+)'?(?:.*\bwith domain (\S+))?/.exec(told) ?? [];
+    const [, result] = /^'?(\w+)/.exec(told) ?? [];
+    const [, domain = ''] = /^.*\bwith domain (\S+)/.exec(told) ?? [];
     return result === undefined ? [] : [{ method, result: result.toLowerCase(), domain }];
   });
 }

@@ -50,9 +50,34 @@ export function isPicture(address: string, portal: string): boolean {
 /** What would lead up again when decoded once more is refused. */
 const isPicturePath = (path: string) => ownPictures.test(path) && !path.includes('..');
 
-/** Whether something that begins like a path of the portal leads elsewhere after all. */
-export function leavesPortal(address: string, portal: string): boolean {
-  return address.startsWith('/') && readOwnPath(address, portal) === null;
+/** Stands for whichever host the portal has. */
+const anyOrigin = 'https://portal.invalid';
+const hiddenSigns = /[\s\p{Cc}]/u;
+
+/**
+ * Returns true if a link is a path that stays on the portal, however often it is decoded. It has no
+ * blanks and no control characters: browsers leave some of them out, and what they read then may
+ * begin with `//`, which is another host.
+ */
+export function isOwnPath(link: string): boolean {
+  const decoded = decodeWhole(link);
+  if (decoded === null || hiddenSigns.test(decoded)) return false;
+  return [link, decoded].every((each) => {
+    const url = URL.parse(each, anyOrigin);
+    const stays = url?.origin === anyOrigin && !url.pathname.startsWith('//');
+    return stays && each.startsWith('/');
+  });
+}
+
+/** Returns null for an address that cannot be decoded, or was encoded more often than any browser does. */
+function decodeWhole(address: string, times = 3): string | null {
+  try {
+    const decoded = decodeURIComponent(address);
+    if (decoded === address) return address;
+    return times === 0 ? null : decodeWhole(decoded, times - 1);
+  } catch {
+    return null;
+  }
 }
 
 const addresses = /https?:[^\s<>"]+/gi;

@@ -18,6 +18,9 @@ export const studentStatuses = [
 /** The statuses of a child that sits in a class, and so has a teacher; an application needs none. */
 const statusesOfClass: readonly string[] = ['Active', 'Promoted', 'Retained'];
 
+/** The statuses of an enrollment that the school has accepted, also of a child who has left since. */
+export const acceptedStatuses: readonly string[] = [...statusesOfClass, 'Discontinued', 'Archived'];
+
 /** Whether a record of this status must name a teacher, on screens as on the wire (ADM-40, OP-117). */
 export function needsTeacher(status: string): boolean {
   return statusesOfClass.includes(status);

@@ -9,6 +9,7 @@ import { inTransaction, type WriteTransaction } from './db/write.ts';
 import type { SentFile } from './files/incoming.ts';
 import type { Storage } from './files/storage.ts';
 import type { Asker, PortalTurns } from './jobs/turns.ts';
+import type { Cause } from './mail/mail-limits.ts';
 
 /** What the parts of one running portal share. */
 export type Portal = {
@@ -51,7 +52,9 @@ export function writing<Result>(
   { portal, caller, now }: Pick<CallContext, 'portal' | 'caller' | 'now'>,
   work: (tx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction({ database: portal.database, writer: nameWriter(caller), now }, work);
+  const { ownFamilyIds } = caller;
+  const { database } = portal;
+  return inTransaction({ database, writer: nameWriter(caller), ownFamilyIds, now }, work);
 }
 
 /** The same where the portal does something of its own accord: no person asked for it. */
@@ -63,11 +66,12 @@ export function writingByItself<Result>(
 }
 
 /**
- * The network address by which the mails of a stranger are counted: of a sender who can make the
- * portal write to addresses of their choice. Null for those who have the right `exempt`.
+ * Who causes the mails of a call: the school if the caller has the right `office`, unless it is
+ * about the caller's own family.
  */
-export function strangerOf({ caller, address }: CallContext, exempt: Capability): string | null {
-  return may(caller.roles, exempt) ? null : address;
+export function causeOf(context: CallContext, office: Capability, familyId?: string): Cause {
+  const isOwn = context.caller.familyIds.some((own) => own === familyId);
+  return may(context.caller.roles, office) && !isOwn ? 'school' : context;
 }
 
 /** The person named in the history, and the owner of an Idempotency-Key. */

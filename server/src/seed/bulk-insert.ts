@@ -2,14 +2,11 @@ import type { Insertable, Transaction } from 'kysely';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-/**
- * Rows of one statement. 43 columns times 100 stay far below the 32,766 parameters of SQLite and
- * the 65,535 of PostgreSQL, and every full statement has the same text, so it is prepared once.
- */
+/** Rows that are in memory at once. */
 const rowsAtOnce = 100;
 
 /**
- * Adds many rows of a table, all with the same columns; they may be made while they are added. It
+ * Adds many rows of a table; they may be made while they are added. It
  * leaves no history: that begins with the first change a person makes, whose `before` shows the
  * record as it was loaded.
  */
@@ -18,9 +15,7 @@ export async function insertMany<Table extends keyof Tables>(
   table: Table,
   rows: Iterable<Insertable<Tables[Table]>>,
 ): Promise<void> {
-  for (const batch of inBatches(rows as Iterable<object>)) {
-    await insertRows(trx, { table, rows: batch });
-  }
+  for (const batch of inBatches(rows)) await insertRows(trx, table, batch);
 }
 
 function* inBatches<Row>(rows: Iterable<Row>): Generator<Row[]> {

@@ -10,7 +10,7 @@ export async function settleGuardians(trx: Transaction<Tables>): Promise<void> {
   const { Email, Name } = demoFamily.second;
   await trx
     .updateTable('guardian')
-    .set({ isConfirmed: 1, Name })
+    .set({ hasAccess: 1, isConfirmed: 1, Name })
     .where('Email', '=', Email)
     .execute();
   const apart = await trx
@@ -25,7 +25,7 @@ export async function settleGuardians(trx: Transaction<Tables>): Promise<void> {
   await trx.updateTable('family').set({ isApart: 1 }).where('_id', '=', apart.FamilyId).execute();
   await trx
     .updateTable('guardian')
-    .set({ isConfirmed: 1, ...livesAt })
+    .set({ hasAccess: 1, isConfirmed: 1, ...livesAt })
     .where('_id', '=', apart._id)
     .execute();
 }

@@ -6,7 +6,7 @@ import type { Line, Prepared } from '../walk/access-walk-table.ts';
 import { storeAttendance } from './attendance-factory.ts';
 import { storeBankStatement } from './bank-factory.ts';
 import { prepareClassroom } from './classroom-factory.ts';
-import { storeFamiliesOf } from './family-factory.ts';
+import { storeFamiliesOf, undoNewAddress } from './family-factory.ts';
 import { storeKeeping } from './keeping-factory.ts';
 import { storeCredit, storeEntry } from './ledger-factory.ts';
 import { storeLibrary } from './library-factory.ts';
@@ -35,7 +35,7 @@ export function createWalk(begin: () => Promise<{ database: Database; caller: Te
     /** Has the records ready before the request is sent, for who counts what the request does. */
     prepare: async (request: Line['request']) => {
       const { database, caller } = await begin();
-      if (written) await clearTheWay(database);
+      if (written) await clearTheWay(database, caller);
       written = false;
       const kinds: Kinds = {
         others: kept.others ?? (await prepareRecords(database, caller.email)),
@@ -83,7 +83,9 @@ function omitNamed(kinds: Kinds, named: ReadonlySet<string | symbol>): Partial<K
 }
 
 /** What a write without records of its own may have left in the way of the next one. */
-async function clearTheWay({ kysely }: Database): Promise<void> {
+async function clearTheWay(database: Database, caller: TestCaller): Promise<void> {
+  const { kysely } = database;
+  await undoNewAddress(database, caller.email);
   await kysely
     .insertInto('setting')
     .values({ _id: 'enrollment', value: 'Open', chosenAt: '', updateTimeStamp: '' })

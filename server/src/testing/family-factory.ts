@@ -1,7 +1,9 @@
 import { composeAddressToken, keepAddressLink } from '../platform/auth/new-address.ts';
 import type { Database } from '../platform/db/database.ts';
+import { untyped } from '../platform/db/dialect.ts';
 import { newId } from '../platform/db/new-id.ts';
 import { insert, inTransaction, type NewRecord, update } from '../platform/db/write.ts';
+import { storeStudent } from './student-factory.ts';
 
 type Guardian = NewRecord<'guardian'> & { Email: string };
 
@@ -13,9 +15,10 @@ export function storeFamily(
   return inTransaction({ database, writer: 'test', now: new Date() }, async (tx) => {
     const { _id: FamilyId } = await insert(tx, 'family', {});
     const letIn = { FamilyId, getsMail: 1 };
-    const row = { ...letIn, Email: first, isFirst: 1, isConfirmed: 1 };
+    const row = { ...letIn, Email: first, isFirst: 1, hasAccess: 1, isConfirmed: 1 };
     const { _id: firstGuardianId } = await insert(tx, 'guardian', row);
-    const other = second && (await insert(tx, 'guardian', { ...letIn, ...second }));
+    const hasAccess = second?.isConfirmed ?? 0;
+    const other = second && (await insert(tx, 'guardian', { ...letIn, hasAccess, ...second }));
     return { FamilyId, firstGuardianId, secondGuardianId: other?._id ?? '' };
   });
 }
@@ -32,7 +35,7 @@ export async function changeSecond(
     .where('isFirst', '=', 0)
     .executeTakeFirstOrThrow();
   await inTransaction({ database, writer: 'test', now: new Date() }, (tx) =>
-    update(tx, 'guardian', { id, patch: { isConfirmed: 1, ...patch } }),
+    update(tx, 'guardian', { id, patch: { hasAccess: 1, isConfirmed: 1, ...patch } }),
   );
   return id;
 }
@@ -50,24 +53,56 @@ export async function storeFamiliesOf(database: Database, email: string) {
   const address = email || `visitor-${newId()}@home.example`;
   const second = { Email: `second-${newId()}@home.example` };
   const naming = await storeFamily(database, { first: unnamed, second: { Email: address } });
+  const granting = () =>
+    storeFamily(database, { first: unnamed, second: { Email: address, hasAccess: 1 } });
+  const ownFamily = await storeFamily(database, { first: address });
+  const familyOfTwo = await storeFamily(database, { first: address, second });
+  // A family adds guardians once the school has accepted an enrollment.
+  for (const { FamilyId } of [ownFamily, familyOfTwo]) {
+    await storeStudent(database, { FamilyId, UserName: address });
+  }
   return {
-    ownFamily: await storeFamily(database, { first: address }),
-    familyOfTwo: await storeFamily(database, { first: address, second }),
+    ownFamily,
+    familyOfTwo,
     namingFamilyId: naming.FamilyId,
-    newAddressToken: await storeAddressLink(database),
+    grantingFamilyIds: [(await granting()).FamilyId, (await granting()).FamilyId] as const,
+    newAddressToken: await storeAddressLink(database, address),
   };
 }
 
-/** A person who asked for another address: the token of the mailed link. */
-async function storeAddressLink({ kysely }: Database): Promise<string> {
-  const id = newId();
-  const stamps = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() };
-  const email = `moves-${id}@home.example`;
+/** Stores that a person asked for another address; returns the token of the mailed link. */
+async function storeAddressLink({ kysely }: Database, email: string): Promise<string> {
+  const now = new Date();
+  const stamps = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
   await kysely
     .insertInto('account_user')
-    .values({ id, name: email, email, emailVerified: 1, image: null, ...stamps })
+    .values({ id: newId(), name: email, email, emailVerified: 1, image: null, ...stamps })
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  const token = composeAddressToken(`moved-${id}@home.example`);
-  await keepAddressLink(kysely, { token, userId: id, now: new Date() });
+  const { id: userId } = await kysely
+    .selectFrom('account_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const token = composeAddressToken(`moved-${newId()}@home.example`);
+  await keepAddressLink(kysely, { token, userId, now });
   return token;
+}
+
+/** Gives the person of `email` back the address that such a link has changed, wherever it stands. */
+export async function undoNewAddress(database: Database, email: string): Promise<void> {
+  const kysely = untyped(database.kysely);
+  for (const [table, column] of [
+    ['account_user', 'email'],
+    ['guardian', 'Email'],
+    ['loan', 'parentEmail'],
+    ['student', 'UserName'],
+    ['student', 'AdditionalEmail'],
+  ] as const) {
+    await kysely
+      .updateTable(table)
+      .set({ [column]: email })
+      .where(column, 'like', 'moved-%')
+      .execute();
+  }
 }

@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { operations } from '../platform/auth/operations.ts';
 import { bodyLimits } from '../platform/http/calls/body.ts';
+import { listLongLines, listStatements } from './fuzz-statements.ts';
 import type { TestPortal } from './portal.ts';
 
 /** No request keeps the others waiting for longer. */
@@ -215,6 +216,13 @@ function* listTargets(only: string): Generator<Target> {
   }
 }
 
+async function* listAll(test: TestPortal, only: string): AsyncGenerator<Target> {
+  yield* listTargets(only);
+  if (!'/api/loadBankStatement'.includes(only)) return;
+  yield* listStatements(test);
+  yield* listLongLines(test);
+}
+
 /**
  * Sends every text of every call at the largest that is let in, and measures how long the event loop
  * was held. How many requests held it for longer than 50 ms.
@@ -240,7 +248,7 @@ export async function fuzzLargeTexts(
   let sent = 0;
   let longest = 0;
   let failed = 0;
-  for (const { name, request } of listTargets(only)) {
+  for await (const { name, request } of listAll(test, only)) {
     sent += 1;
     let shortest = Number.POSITIVE_INFINITY;
     for (let tried = 0; tried < tries && shortest > longestHold; tried += 1) {

@@ -29,7 +29,8 @@ export type Prepared = {
   familyOfTwo: { secondGuardianId: string };
   /** Names the caller as the second guardian, who is not let in. */
   namingFamilyId: string;
-  /** Of another person. */
+  grantingFamilyIds: readonly [string, string];
+  /** Of the caller's account; of a visitor's request, another person's. */
   newAddressToken: string;
   volunteerId: string;
   dutyId: string;
@@ -132,12 +133,26 @@ export const writtenByHand: Record<CallName, Line> = {
     allowed: signedIn,
     request: ({ namingFamilyId }) => post(`/askToJoinFamily/${namingFamilyId}`),
   },
+  joinFamily: {
+    allowed: signedIn,
+    request: ({ grantingFamilyIds: [FamilyId] }) => post('/joinFamily', { FamilyId }),
+  },
+  declineFamily: {
+    allowed: signedIn,
+    request: ({ grantingFamilyIds: [, FamilyId] }) => post('/declineFamily', { FamilyId }),
+  },
   changeMyEmail: {
     allowed: signedIn,
-    request: () => post('/changeMyEmail', { Email: 'new-address@home.example' }),
+    // It ends the link that was mailed before.
+    request: ({ newAddressToken: _ended }) =>
+      post('/changeMyEmail', { Email: 'new-address@home.example' }),
+  },
+  getNewEmailRequest: {
+    allowed: everyone,
+    request: ({ newAddressToken }) => get(`/getNewEmailRequest?token=${newAddressToken}`),
   },
   confirmMyEmail: {
-    allowed: everyone,
+    allowed: signedIn,
     request: ({ newAddressToken }) => post('/confirmMyEmail', { token: newAddressToken }),
   },
   getEnrollmentStatus: { allowed: everyone, request: () => get('/getEnrollmentStatus') },

@@ -540,8 +540,13 @@ describe('a child of two families that was one', () => {
       [`${first} ${second}`, 200],
       [first, 403],
     ] as const) {
-      const order = { ...pair, letIn, confirm: 'Y' };
+      const order = { ...pair, letIn, isApart: 'N', confirm: 'Y' };
       const { _id } = (await admin.post('/api/mergeChildren', order)).json();
+      expect(await seen(), 'before joining').toEqual([200, 200, 403, 403]);
+      const parent = await test.as('Parent', second);
+      const { FamilyId } = kept;
+      const joined = await parent.post('/api/joinFamily', { FamilyId });
+      expect(joined.statusCode).toBe(afterwards);
       expect(await seen(), letIn).toEqual([200, 200, afterwards, afterwards]);
       await admin.post(`/api/undoMerge/${_id}`);
       expect(await seen(), letIn).toEqual([200, 403, 403, 200]);

@@ -118,7 +118,7 @@ export const publicScreens = {
     'UnsubscribeScreen',
   ),
   '/NewEmail': lazyRouteComponent(
-    () => import('../features/own-account/new-email-screen.tsx'),
+    () => import('../features/account/new-email-screen.tsx'),
     'NewEmailScreen',
   ),
   '/AcademicCalendar': lazyRouteComponent(

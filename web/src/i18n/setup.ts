@@ -83,7 +83,7 @@ function addTamil(texts: Readonly<Record<string, string>>): void {
  * messages, and one that is in none of them (a value) all the others; until then it is shown in English.
  */
 function showMissing(key: string, standIn?: string, values: object = {}): string {
-  const inWords = /[A-Za-z]/.test(key.replace(/\{\{[^}]*\}\}/g, ''));
+  const inWords = /[A-Za-z]/.test(key.replace(/\{\{[^{}]*\}\}/g, ''));
   const mayComeYet = !bringingAll && loaded.size < allParts.length;
   if (inWords && mayComeYet && i18n.language === 'ta') {
     bringingAll = true;

@@ -14,7 +14,7 @@ const marks: Readonly<Record<string, string>> = {
 export function readWords(html: string): string {
   return html
     .replace(/<\/(p|h\d|li)>|<br[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hex, name) => {
       if (name !== undefined) return marks[name] ?? entity;
       return String.fromCodePoint(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../testing/expect-accessible.ts';
 import type { FakeCalls } from '../testing/fake-calls.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { StudentInfoPage } from './student-info-page.tsx';
@@ -48,6 +49,7 @@ it('who has no child at the school is asked for nothing of one', async () => {
 const naming = {
   FamilyId: 'f1',
   isApart: 'N',
+  hasAccess: 'N',
   isConfirmed: 'N',
   guardians: [],
   children: [],
@@ -63,10 +65,28 @@ it('who is only named reads whom to ask, never that no child is enrolled', async
   });
   await expect.element(page.getByText(/as soon as Kumaran lets you in/)).toBeVisible();
   expect(page.getByText(/No child is enrolled/).elements()).toHaveLength(0);
-  expect(page.getByRole('link', { name: /^Enroll/ }).elements()).toHaveLength(0);
+  // A family that names a person doesn't keep them from enrolling a child of their own.
+  await expect.element(page.getByRole('link', { name: 'Enroll a child' })).toBeVisible();
   await page.getByRole('button', { name: 'Ask Kumaran by email' }).click();
   await expect.element(page.getByText(/^Asked\./)).toBeVisible();
   expect(screen.inputsOf('askToJoinFamily')).toEqual([{ FamilyId: 'f1' }]);
+});
+
+it.each([
+  ['Join the family', 'joinFamily', 'You have joined the family'],
+  ['Decline', 'declineFamily', 'Declined'],
+] as const)('a person with access answers by %s', async (name, call, said) => {
+  const granted = { ...naming, hasAccess: 'Y', mayAsk: 'N' } as const;
+  const getStart = { ...calls.getStart, family: null, named: [granted] };
+  const screen = await renderScreen(<StudentInfoPage />, {
+    role: 'Parent',
+    width: 390,
+    calls: { ...calls, getStart, [call]: { message: said } },
+  });
+  await expectAccessible();
+  await page.getByRole('button', { name }).click();
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  expect(screen.inputsOf(call)).toEqual([{ FamilyId: 'f1' }]);
 });
 
 it.each([

@@ -55,7 +55,6 @@ export function StudentInfoPage() {
   const { data: start } = useStart();
   const isHydrated = useHydrated();
   const family = start?.family ?? undefined;
-  // A family that only names the person has a child already: nothing to enroll.
   const named = start?.named ?? [];
   const isNamed = named.length > 0;
   return (
@@ -72,8 +71,8 @@ export function StudentInfoPage() {
       <ComingEvents />
       {(family !== undefined || (roles[0] === 'Parent' && !isNamed)) && <ChildrenTabs />}
       {family !== undefined && <SettledFamilies place="foot" />}
-      {start !== undefined && (family !== undefined || !isNamed) && (
-        <EnrollWay family={family} isClosed={!start.registrationOpen} />
+      {start !== undefined && (
+        <EnrollWay family={family} isNamed={isNamed} isClosed={!start.registrationOpen} />
       )}
     </ListScreen>
   );
@@ -99,13 +98,18 @@ function ChildrenTabs() {
   );
 }
 
-type EnrollWayProps = { family: Family | undefined; isClosed: boolean };
+type EnrollWayProps = {
+  family: Family | undefined;
+  /** Another family names this person, who may have a child of their own to enroll all the same. */
+  isNamed: boolean;
+  isClosed: boolean;
+};
 
 /** To the enrollment form while it is open; with what the school knows of the family filled in. */
-function EnrollWay({ family, isClosed }: EnrollWayProps) {
+function EnrollWay({ family, isNamed, isClosed }: EnrollWayProps) {
   const { t } = useTranslation();
   const isKnown = family !== undefined;
-  if (isKnown && isClosed) return null;
+  if ((isKnown || isNamed) && isClosed) return null;
   return (
     <Paper withBorder p="md">
       <Group gap="md">
@@ -113,7 +117,9 @@ function EnrollWay({ family, isClosed }: EnrollWayProps) {
         <Text flex="1 1 12rem">
           {isKnown
             ? t('A brother or sister is joining? What we know is filled in already.')
-            : t('No child is enrolled under this email yet.')}{' '}
+            : isNamed
+              ? t('You can also enroll a child in a family of your own.')
+              : t('No child is enrolled under this email yet.')}{' '}
           {isClosed && t('Registration is currently closed for this year')}
         </Text>
         {!isClosed && (

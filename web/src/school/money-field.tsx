@@ -43,6 +43,6 @@ export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
 function spellAmount(value: number | null): string {
   if (value === null || Number.isNaN(value)) return '';
   const [whole = '', cents] = String(value).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\B(?=(\d{3}){1,6}$)/g, ',');
   return cents === undefined ? grouped : `${grouped}.${cents.padEnd(2, '0')}`;
 }

@@ -4,7 +4,7 @@ export type NewsPart =
   | { kind: 'link'; text: string; href: string };
 
 const addresses = /\b(?:https?:\/\/|mailto:)[^\s<>"]+/gi;
-const sentenceEnd = /[.,;:!?'’”)\]]+$/;
+const sentenceEnd = /(?<![.,;:!?'’”)\]])[.,;:!?'’”)\]]+$/;
 
 /**
  * Cuts a news text into plain text and addresses. Only http, https and mailto become links, so

@@ -16,8 +16,17 @@ function translate(text: string, t: TFunction): string {
     : t('Only {{amount}} of this family has come and not gone back.', named);
 }
 
-/** Asks where the server asks; the same is sent again where the person goes on. */
-export function useAsked() {
+type Words = { title: string; cancelLabel: string; write: (text: string, t: TFunction) => string };
+const aboutMoney: Words = {
+  title: 'Store it all the same?',
+  cancelLabel: 'Change the amount',
+  write: translate,
+};
+
+/**
+ * Asks if the server asks, by default about an amount. The same is sent again if the person goes on.
+ */
+export function useAsked({ title, cancelLabel, write }: Words = aboutMoney) {
   const { t } = useTranslation();
   const { ask, dialog } = useQuestion();
   const send = async <Answer,>(act: (confirm: 'Y' | 'N') => Promise<Answer>): Promise<Answer> => {
@@ -27,9 +36,9 @@ export function useAsked() {
       const text = fieldMessagesOf(error).confirm;
       if (text === undefined) throw error;
       const goesOn = await ask({
-        title: t('Store it all the same?'),
-        text: translate(text, t),
-        cancelLabel: t('Change the amount'),
+        title: t(title),
+        text: write(text, t),
+        cancelLabel: t(cancelLabel),
         confirmLabel: t('Store it'),
       });
       if (!goesOn) throw error;

@@ -80,7 +80,7 @@ export async function dropOldCaches(): Promise<void> {
  */
 export function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request, preloadResponse } = event;
-  const address = new URL(request.url).pathname.replace(/\/+$/, '').toLowerCase();
+  const address = new URL(request.url).pathname.replace(/(?<!\/)\/+$/, '').toLowerCase();
   const isScreen = routes.some((route) => route.toLowerCase() === address);
   // The browser has asked already, while this worker was being started.
   const answer = Promise.resolve<Response | undefined>(preloadResponse).then(

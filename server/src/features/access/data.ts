@@ -216,6 +216,15 @@ export async function isTaughtByAnother(
   return row !== undefined;
 }
 
+/** The names of active teachers, with the key that no two of them share. */
+export function listTeacherKeys({ kysely }: Pick<Database, 'kysely'>) {
+  return kysely
+    .selectFrom('config')
+    .select(['_id', 'StudentTeacher', 'teacherKey'])
+    .where('teacherKey', 'is not', null)
+    .execute();
+}
+
 /**
  * The records that grant SuperAdmin now. They are locked: of two who take away each other's access
  * at the same moment, the second sees that the other one is the last.

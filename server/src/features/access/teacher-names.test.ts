@@ -91,6 +91,82 @@ describe('the name of an active teacher', () => {
   });
 });
 
+describe('a name that looks like another active teacher’s', () => {
+  const question = (name: string) => {
+    const message = `This name looks like that of another active teacher: ${name}.`;
+    return { message, fields: { confirm: message } };
+  };
+  const alike = ['Mееnа Chezhian', 'Meena Chezh1an', 'Meena ChezhIan.', 'Meena\u00a0ChezhlAn'];
+
+  it.each(alike)(
+    'is asked about when added as %j, until it is confirmed',
+    async (StudentTeacher) => {
+      await added(meena);
+      const key = {
+        headers: { 'idempotency-key': `one-submit-of-teacher-${alike.indexOf(StudentTeacher)}` },
+      };
+      const person = { ...namesake, StudentTeacher };
+      for (const confirm of [undefined, 'N']) {
+        const answer = await admin.post('/api/addConfigInfo', { ...person, confirm }, key);
+        expect([answer.statusCode, answer.json()]).toEqual([409, question('Meena Chezhian')]);
+      }
+      expect(await count('config')).toBe(2);
+      const stored = await admin.post('/api/addConfigInfo', { ...person, confirm: 'Y' }, key);
+      expect(stored.statusCode, stored.body).toBe(200);
+      expect(stored.json()).not.toHaveProperty('confirm');
+      expect(await count('config')).toBe(3);
+    },
+  );
+
+  it('is asked about in the reader’s language', async () => {
+    await added(meena);
+    const answer = await admin.post(
+      '/api/addConfigInfo',
+      { ...namesake, StudentTeacher: 'Meena Chezhian.' },
+      { headers: { 'accept-language': 'ta' } },
+    );
+    expect(answer.json().message).toBe(
+      'இந்தப் பெயர் வேறொரு ஆசிரியரின் பெயரைப் போலத் தோன்றுகிறது: Meena Chezhian.',
+    );
+  });
+
+  it('is asked about at a rename and a return, and not again afterwards', async () => {
+    await added(meena);
+    const other = await added({ ...namesake, StudentTeacher: 'Meena K.' });
+    const renamed = { StudentTeacher: 'Meena Chezhian.' };
+    expect((await change(other, renamed)).json()).toEqual(question('Meena Chezhian'));
+    const stored = await admin.post('/api/updateConfigById', {
+      ...other,
+      ...renamed,
+      confirm: 'Y',
+    });
+    expect(stored.statusCode, stored.body).toBe(200);
+    const left = await change(stored.json(), { TeacherStatus: 'TakenBreak' });
+    expect(left.statusCode).toBe(200);
+    expect((await change(left.json(), { TeacherStatus: 'Active' })).statusCode).toBe(409);
+    const back = await admin.post('/api/updateConfigById', {
+      ...(left.json() as object),
+      TeacherStatus: 'Active',
+      confirm: 'Y',
+    });
+    expect((await change(back.json(), { TeacherMobile: '7045550100' })).statusCode).toBe(200);
+  });
+
+  it('is free for people who do not teach now, and never makes an equal name free', async () => {
+    await added(meena);
+    await added({ ...namesake, StudentTeacher: 'Meena Chezhian.', Role: 'LibAdmin' });
+    await added({ ...namesake, StudentTeacher: 'Meena Chezhian.', TeacherStatus: 'Discontinued' });
+    const equal = await admin.post('/api/addConfigInfo', { ...namesake, confirm: 'Y' });
+    expect(equal.json()).toEqual(taken);
+  });
+
+  it('is asked about of one of two who are added at the same moment', async () => {
+    const other = { ...namesake, StudentTeacher: 'Meena Chezhian.' };
+    const answers = await Promise.all([add(meena), add(other)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+});
+
 describe('a teacher’s new name', () => {
   const years = ['2024-2025', '2025-2026', '2026-2027'] as const;
 

@@ -6,9 +6,11 @@ import type { Policy } from '../../platform/auth/policy.ts';
 export const accountPolicy = {
   'account.chooseLanguage': { rows: 'Of the mails to the own address.' },
   'account.changeEmail': {
-    rows: 'The own address, once the new one is proven; roles of the staff stay with the old one.',
+    rows: 'The own address, by the link to the new one and in a session of the account that asked; roles of the staff stay with the old one. An address that is an account’s, a guardian’s, a volunteer’s or of a user-access record is refused.',
   },
-  'account.confirmNewEmail': { rows: 'The address and account that the token of the link names.' },
+  'account.readNewEmail': {
+    rows: 'The address that asks and the new one, of the token of the link.',
+  },
   'account.keepSessions': { rows: 'The own sessions.' },
 } satisfies Policy;
 

@@ -106,6 +106,19 @@ describe('a submitted assessment', () => {
     expect(await readOne(first()._id)).toBeNull();
   });
 
+  it.each([0, 1])('keeps a comment that only child %i of a class has', async (at) => {
+    const [one, two] = pupils as [StudentRow, StudentRow];
+    for (const [index, { _id: StudentId }] of [one, two].entries()) {
+      const comment = index === at ? { Q1Comments: 'Reads well' } : {};
+      const { _id } = (await add({ StudentId, Q1: 80, ...comment })).json();
+      const later = index === at ? { Q2: 70 } : { Comments: 'Late' };
+      await teacher.post('/api/updateAssessmentById', { _id, ...later });
+    }
+    const stored = await Promise.all([readOne(one._id), readOne(two._id)]);
+    expect(stored[at]).toMatchObject({ Q1Comments: 'Reads well', Q2: 70, Comments: '' });
+    expect(stored[1 - at]).toMatchObject({ Q1Comments: '', Q2: null, Comments: 'Late' });
+  });
+
   it('comes once: a second is refused, the same submit again answers the first', async () => {
     const sent = { StudentId: first()._id, Q1: 80 };
     const key = { headers: { 'idempotency-key': 'one-submit-of-a-teacher' } };
@@ -464,6 +477,31 @@ describe('a class’s table for typing', () => {
     expect(rows[4].message).toBe('This student has left the school.');
     expect(await readOne(three._id)).toBeNull();
     expect(await readOne(foreign._id)).toBeNull();
+  });
+
+  it.each([0, 1, 2])('stores the first scores with a comment at child %i only', async (at) => {
+    const sent = pupils.map(({ _id }, index) => {
+      const comment = index === at ? { Q1Comments: 'நன்று' } : {};
+      return { StudentId: _id, values: { Q1: 80 + index, ...comment }, seen: {} };
+    });
+    const answer = await save(sent);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const stored = await Promise.all(pupils.map(({ _id }) => readOne(_id)));
+    expect(stored.map(({ Q1, Q1Comments }) => [Q1, Q1Comments])).toEqual(
+      pupils.map((_, index) => [80 + index, index === at ? 'நன்று' : '']),
+    );
+    // Later each row is changed in other cells; what a row does not name stays as it is.
+    const later = pupils.map(({ _id }, index) => {
+      const values = index === at ? { Q2: 90 } : { Q1Comments: `Child ${index}` };
+      return { StudentId: _id, values, seen: {} };
+    });
+    expect((await save(later)).statusCode).toBe(200);
+    const changed = await Promise.all(pupils.map(({ _id }) => readOne(_id)));
+    expect(changed.map(({ Q1, Q2, Q1Comments }) => [Q1, Q2, Q1Comments])).toEqual(
+      pupils.map((_, index) => {
+        return index === at ? [80 + index, 90, 'நன்று'] : [80 + index, null, `Child ${index}`];
+      }),
+    );
   });
 
   it('says the same again when it comes again, and changes nothing', async () => {

@@ -1,4 +1,6 @@
+import { cutTexts } from '@pallikoodam/domain/bank/bank-text';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Page, readPage } from '../../platform/db/page.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type BankTie, readTies } from '../ledger/service.ts';
 
@@ -8,6 +10,11 @@ export type MemoryRow = Selectable<Tables['bank_memory']>;
 type Reading = Kysely<Tables>;
 
 const mostStatements = 60;
+
+/** The texts of a line, cut as they are stored: those of older lines may be longer. */
+export function readTexts({ texts }: Pick<LineRow, 'texts'>): string[] {
+  return cutTexts(JSON.parse(texts));
+}
 
 /** Sums of the lines of some statements, by month and state; money out is in none. */
 export function listSums(kysely: Reading, statements: readonly string[]) {
@@ -44,30 +51,33 @@ export async function listPartlyBooked(
     .execute();
 }
 
+type Filter = { state?: LineRow['State'] | undefined; statement?: string | undefined };
+type Paging = { page?: number | undefined; pageSize?: number | undefined };
+
 /** Lines of statements, the newest day first, those of a day as they stood in the file. */
-export function listBankLines(
+export function pageBankLines(
   kysely: Reading,
-  { state, statement }: { state?: LineRow['State'] | undefined; statement?: string | undefined },
-): Promise<LineRow[]> {
-  let query = kysely
-    .selectFrom('bank_line')
-    .selectAll()
-    .orderBy('Day', 'desc')
-    .orderBy('place')
-    .orderBy('_id');
+  { state, statement, page, pageSize }: Filter & Paging,
+): Promise<Page<LineRow>> {
+  let query = kysely.selectFrom('bank_line');
   if (state !== undefined) query = query.where('State', '=', state);
   if (statement !== undefined) query = query.where('StatementId', '=', statement);
-  return query.execute();
+  const ordered = query.selectAll().orderBy('Day', 'desc').orderBy('place').orderBy('_id');
+  return readPage(kysely, { ordered, ids: query.select('_id'), page, pageSize });
+}
+
+export async function listBankLines(kysely: Reading, filter: Filter): Promise<LineRow[]> {
+  return (await pageBankLines(kysely, filter)).records;
 }
 
 /** What an account has of these days, to tell known lines by. */
 export function listKnownLines(
   kysely: Reading,
   { account, from, to }: { account: string; from: string; to: string },
-): Promise<LineRow[]> {
+) {
   return kysely
     .selectFrom('bank_line')
-    .selectAll()
+    .select(['Day', 'AmountCents', 'texts', 'FitId', 'nth'])
     .where('Account', '=', account)
     .where('Day', '>=', from)
     .where('Day', '<=', to)

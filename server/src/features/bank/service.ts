@@ -5,20 +5,26 @@ import { centsToDollars, dollarsToCents } from '@pallikoodam/domain/money/dollar
 import type { Page } from '../../platform/db/page.ts';
 import { lock, update, type WriteTransaction } from '../../platform/db/write.ts';
 import { mapInTurns } from '../../platform/jobs/give-way.ts';
-import { type CallContext, writing } from '../../platform/portal.ts';
+import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
-import { findEnrolled, listLineWithReversals, readTies } from '../ledger/service.ts';
+import {
+  findEnrolled,
+  listLineWithReversals,
+  readTies,
+  requireOthersAccount,
+} from '../ledger/service.ts';
 import { bookedMeanwhile, explainUnlinkable } from './booking/service.ts';
 import {
   findBankLine,
   type LineRow,
-  listBankLines,
   listJoined,
   listPartlyBooked,
   listStatements,
   listSums,
+  pageBankLines,
+  readTexts,
 } from './data.ts';
-import { matchNewLines, presentLine } from './matching/service.ts';
+import { indexWorld, matchNewLines, presentLine } from './matching/service.ts';
 import { forgetAside, remember } from './memory/service.ts';
 import { readPayingWorld } from './paying/service.ts';
 import { partly, readStandingCents, readWaitingCents } from './standing/service.ts';
@@ -33,32 +39,43 @@ type Query = {
 };
 
 /** The lines that are asked for, those that wait with their proposals. */
-export async function listLines(
-  { portal }: CallContext,
-  { State, Match, Statement, page = 1, pageSize }: Query,
-): Promise<Page<BankLine>> {
+export async function listLines({ portal }: CallContext, query: Query): Promise<Page<BankLine>> {
+  if (query.Match !== undefined) return listMatches(portal, query);
+  const { State: state, Statement: statement, page, pageSize } = query;
   const { kysely } = portal.database;
-  const rows = await listBankLines(kysely, { state: State, statement: Statement });
-  const isAsked = Match !== undefined || rows.some((row) => row.State === 'New');
-  const { lines, world } = isAsked
+  const { records, total } = await pageBankLines(kysely, { state, statement, page, pageSize });
+  const { lines, known } = records.some(({ State }) => State === 'New')
     ? await matchNewLines(portal)
-    : { lines: [], world: await readPayingWorld(portal) };
+    : { lines: [], known: indexWorld(await readPayingWorld(portal)) };
   const waiting = new Map(lines.map((each) => [each.line._id, each]));
-  const all = await mapInTurns(rows, (line) =>
+  const shown = await mapInTurns(records, (line) =>
     presentLine(
       waiting.get(line._id) ?? {
         line,
         cents: line.AmountCents,
         found: settled(line, readTies(line)[0]?.LedgerId ?? ''),
       },
-      world,
+      known,
     ),
   );
-  const wanted = all.filter(
-    (line) => Match === undefined || (line.State === 'New' && line.Match === Match),
+  return { records: shown, total };
+}
+
+/** Which lines match so is known of those that wait alone, and only when all of them are matched. */
+async function listMatches(
+  portal: Portal,
+  { State = 'New', Match, Statement, page = 1, pageSize }: Query,
+): Promise<Page<BankLine>> {
+  const { lines, known } = await matchNewLines(portal);
+  const wanted = lines.filter(
+    ({ line, found }) =>
+      line.State === State &&
+      found.match === Match &&
+      (Statement === undefined || line.StatementId === Statement),
   );
   const from = pageSize === undefined ? 0 : (page - 1) * pageSize;
-  const records = wanted.slice(from, pageSize === undefined ? undefined : from + pageSize);
+  const shown = wanted.toReversed().slice(from, pageSize && from + pageSize);
+  const records = await mapInTurns(shown, (line) => presentLine(line, known));
   return { records, total: wanted.length };
 }
 
@@ -75,7 +92,7 @@ export async function setLine(context: CallContext, form: BankLineForm): Promise
     const patch = await composePatch(tx, line, form);
     await update(tx, 'bank_line', { id: line._id, patch });
     if (line.State === 'Left out' && patch.State === 'New') await forgetAside(tx, line);
-    const key = setAsideKey(JSON.parse(line.texts));
+    const key = setAsideKey(readTexts(line));
     if (form.LeftOut && key !== '') {
       await remember(tx, { kind: 'set aside', key, value: form.LeftOut });
     }
@@ -83,9 +100,9 @@ export async function setLine(context: CallContext, form: BankLineForm): Promise
   const { kysely } = context.portal.database;
   const line = await findBankLine(kysely, form._id);
   if (line === undefined) throw new PortalError('notFound', 'This line is not there any more.');
-  const { lines, world } = await matchNewLines(context.portal);
+  const { lines, known } = await matchNewLines(context.portal);
   const matched = lines.find((each) => each.line._id === line._id);
-  return presentLine(matched ?? { line, cents: line.AmountCents, found: settled(line, '') }, world);
+  return presentLine(matched ?? { line, cents: line.AmountCents, found: settled(line, '') }, known);
 }
 
 async function composePatch(
@@ -145,7 +162,7 @@ async function forgetChoice(tx: WriteTransaction, id: string): Promise<void> {
   if (id !== '') await update(tx, 'bank_line', { id, patch: noChoice });
 }
 
-/** The family and year of the children, the named family where one is of it. PortalError 400. */
+/** The family and year of the children, the named family where one is of it. PortalError 400, 403. */
 async function requireHome(
   tx: WriteTransaction,
   { FamilyId, Split }: { FamilyId: string; Split: readonly { StudentId: string }[] },
@@ -153,6 +170,7 @@ async function requireHome(
   const children = [];
   for (const { StudentId } of Split) children.push(await findEnrolled(tx.trx, StudentId));
   const known = children.filter((child) => child !== undefined);
+  for (const child of known) requireOthersAccount(tx, child.FamilyId);
   const home = known.find((child) => child.FamilyId === FamilyId) ?? known[0];
   if (home === undefined || known.length < children.length) {
     throw new PortalError('invalid', checkFields, { Split: 'Choose children who are enrolled.' });
@@ -160,11 +178,13 @@ async function requireHome(
   return { FamilyId: home.FamilyId, Year: home.Year };
 }
 
-/** Told at once what booking would refuse. */
+/** Told at once what booking would refuse. PortalError 400, 403. */
 async function requireLinkable(tx: WriteTransaction, line: LineRow, id: string): Promise<void> {
   const cents = await readWaitingCents(tx.trx, line, await listJoined(tx.trx, line._id));
+  const entries = await listLineWithReversals(tx.trx, id);
+  for (const { FamilyId } of entries) requireOthersAccount(tx, FamilyId);
   if (await isWaitedFor(tx.trx, { ledgerId: id, cents })) return;
-  const message = explainUnlinkable(await listLineWithReversals(tx.trx, id), { id, cents });
+  const message = explainUnlinkable(entries, { id, cents });
   if (message !== '') throw new PortalError('invalid', checkFields, { LinkTo: message });
 }
 

@@ -38,7 +38,12 @@ import { type CallContext, nameWriter, type Portal, writing } from '../../platfo
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
 import { recogniseChild } from '../children/service.ts';
-import { findFamily, listFamiliesOf, nameSecondGuardian } from '../families/service.ts';
+import {
+  findFamily,
+  listFamiliesOf,
+  nameSecondGuardian,
+  noteEnrolledBy,
+} from '../families/service.ts';
 import { tellNamed } from '../guardians/service.ts';
 import { keepClosedFees, listHeld } from '../ledger/service.ts';
 import {
@@ -181,22 +186,23 @@ async function storeEnrollment(
         const { school } = context.portal;
         await keepClosedFees(tx, { school, years: [values.Year], field: 'Year' });
         const stored = await addStudent(tx, { ...record, _id, Volunteering }, readToday(context));
+        const { FamilyId } = stored;
         if (byOffice || isOwnChild(context.caller, stored)) {
-          const { FamilyId, AdditionalEmail } = stored;
+          const { AdditionalEmail } = stored;
           await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: true });
         }
+        const { UserName = '' } = values;
+        const sentBy = nameSender(context.caller, { FamilyId, UserName });
+        await noteEnrolledBy(tx, { FamilyId, email: sentBy });
         await tellNamed(tx, { context, ...stored });
         await noteWhatDiffers(tx, { stored, sent: values, recognised, byOffice });
         const { caller } = context;
         if (!byOffice) await changeOwnContact(tx, { caller, of: stored, sent: values });
         if (confirms) {
           const family = await listFamilyOfYear(tx.trx, {
-            familyIds: [stored.FamilyId],
+            familyIds: [FamilyId],
             year: stored.Year,
           });
-          const { FamilyId } = stored;
-          const { UserName = '' } = values;
-          const sentBy = nameSender(context.caller, { FamilyId, UserName });
           const levelNote = noteOf(recognised.standing);
           const about = { enrolled: stored, sentBy, levelNote, family, fees };
           await queueEnrollmentConfirmation(tx, { context, ...about });

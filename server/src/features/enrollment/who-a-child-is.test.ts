@@ -486,7 +486,7 @@ describe('a first address that the office corrects', () => {
     const old = await storeStudent(test.database, { UserName, FirstName: 'Kavin', Year: lastYear });
     await storeStudent(test.database, { UserName, FirstName: 'Nila' });
     const New = 'new@home.example';
-    await admin.post('/api/updateStudentInfo', { _id: old._id, UserName: New });
+    await admin.post('/api/updateStudentInfo', { _id: old._id, UserName: New, confirm: 'Y' });
     expect((await records()).map((row) => row.UserName)).toEqual([New, New]);
     expect((await parent.get(`/api/getStudentByEmail/${UserName}`)).json()).toEqual([]);
     const renewed = await test.as('Parent', New);
@@ -498,7 +498,7 @@ describe('a first address that the office corrects', () => {
     await storeStudent(test.database, { UserName: other, FirstName: 'Anbu' });
     const moved = await storeStudent(test.database, { UserName, FirstName: 'Kavin' });
     await storeStudent(test.database, { UserName, FirstName: 'Nila' });
-    await admin.post('/api/updateStudentInfo', { _id: moved._id, UserName: other });
+    await admin.post('/api/updateStudentInfo', { _id: moved._id, UserName: other, confirm: 'Y' });
     const parents = await Promise.all([test.as('Parent', other), test.as('Parent', UserName)]);
     const counts = await Promise.all(
       parents.map(

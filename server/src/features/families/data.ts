@@ -1,3 +1,4 @@
+import { acceptedStatuses } from '@pallikoodam/domain/students/values';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -63,6 +64,21 @@ export async function findFamily(
   familyId: string,
 ): Promise<FamilyRow | undefined> {
   return kysely.selectFrom('family').selectAll().where('_id', '=', familyId).executeTakeFirst();
+}
+
+/** Whether the school has accepted an enrollment of a family, in whatever year. */
+export async function hasAcceptedEnrollment(
+  kysely: Kysely<Tables>,
+  familyId: string,
+): Promise<boolean> {
+  const accepted = await kysely
+    .selectFrom('student')
+    .select('_id')
+    .where('FamilyId', '=', familyId)
+    .where('Status', 'in', [...acceptedStatuses])
+    .limit(1)
+    .executeTakeFirst();
+  return accepted !== undefined;
 }
 
 export async function findGuardian(

@@ -1,11 +1,14 @@
+import { reachFields } from '@pallikoodam/domain/access/student-fields';
 import { isSameChild } from '@pallikoodam/domain/families/likeness';
 import { givenNameKey } from '@pallikoodam/domain/people/names';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import type { Database } from '../../platform/db/database.ts';
 import { insert, update, type WriteTransaction } from '../../platform/db/write.ts';
 import {
   type ChildRow,
   findChild,
+  type GuardianRow,
   listChildren,
   listFamiliesOf,
   listGuardians,
@@ -73,12 +76,14 @@ function identityOf({ FirstName = '', LastName = '', DateOfBirth = '' }: Placed)
   return { FirstName, LastName, DateOfBirth };
 }
 
+/** The first guardian of a family: the one whose enrollment starts it, who needs no one's word. */
+export const firstGuardian = { isFirst: 1, hasAccess: 1, isConfirmed: 1, getsMail: 1 };
+
 /** A new family; the address that enrolls is its first guardian. */
 async function startFamily(tx: WriteTransaction, Email: string): Promise<string> {
   const { _id: FamilyId } = await insert(tx, 'family', {});
   if (Email !== '') {
-    const first = { FamilyId, Email, isFirst: 1, isConfirmed: 1, getsMail: 1 };
-    await insert(tx, 'guardian', first);
+    await insert(tx, 'guardian', { ...firstGuardian, FamilyId, Email });
   }
   return FamilyId;
 }
@@ -107,14 +112,13 @@ export async function nameSecondGuardian(
   } else if (second === undefined) {
     await insert(tx, 'guardian', { FamilyId, getsMail: 1, ...named });
   } else if (isTheirWord && second.isConfirmed === 0) {
-    await update(tx, 'guardian', { id: second._id, patch: named });
+    // Access was granted to the other address.
+    const patch = { ...named, hasAccess: 0, hasEnrolled: 0 };
+    await update(tx, 'guardian', { id: second._id, patch });
   }
 }
 
-/**
- * The address of a family's first guardian. Where it is the second one's, the two change places;
- * the former address opens the family no more unless it is one of the two.
- */
+/** The address of a family's first guardian; the former one opens the family no more. */
 export async function changeFirstAddress(
   tx: WriteTransaction,
   { FamilyId, Email }: { FamilyId: string; Email: string },
@@ -122,18 +126,43 @@ export async function changeFirstAddress(
   const guardians = await listGuardians(tx.trx, FamilyId);
   const first = guardians.find(({ isFirst }) => isFirst === 1);
   const same = guardians.find((guardian) => guardian.Email === Email);
-  if (same?.isFirst === 1) return;
   if (same !== undefined) {
-    await update(tx, 'guardian', {
-      id: same._id,
-      patch: { isFirst: 1, isConfirmed: 1, isNamed: 1 },
-    });
-    if (first) await update(tx, 'guardian', { id: first._id, patch: { isFirst: 0 } });
+    // A second guardian without access has the office's word from here on.
+    const patch = { isFirst: 1, hasAccess: 1, isConfirmed: 1, isNamed: 1 };
+    await update(tx, 'guardian', { id: same._id, patch });
   } else if (first === undefined) {
-    await insert(tx, 'guardian', { FamilyId, Email, isFirst: 1, isConfirmed: 1, getsMail: 1 });
+    await insert(tx, 'guardian', { ...firstGuardian, FamilyId, Email });
   } else {
     await update(tx, 'guardian', { id: first._id, patch: { Email } });
   }
+}
+
+/** The school has an enrollment from this guardian, so that the first one can no longer remove them. */
+export async function noteEnrolledBy(
+  tx: WriteTransaction,
+  { FamilyId, email }: { FamilyId: string; email: string },
+): Promise<void> {
+  const sender = (await listGuardians(tx.trx, FamilyId)).find(({ Email }) => Email === email);
+  if (sender?.isConfirmed !== 1 || sender.isFirst === 1) return;
+  await update(tx, 'guardian', { id: sender._id, patch: { hasEnrolled: 1 } });
+}
+
+/**
+ * A family's two guardians change places. The records carry how the first one is reached, so that
+ * the former first gets that as `contact` of the own, and the next one's leaves the own row.
+ */
+export async function swapGuardians(
+  tx: WriteTransaction,
+  {
+    first,
+    next,
+    contact,
+  }: { first: GuardianRow; next: GuardianRow; contact: Partial<GuardianRow> },
+): Promise<void> {
+  const inRecords = recordOf(reachFields, () => '');
+  const second = { isFirst: 0, isNamed: 1, hasEnrolled: 1, ...contact };
+  await update(tx, 'guardian', { id: next._id, patch: { isFirst: 1, isNamed: 1, ...inRecords } });
+  await update(tx, 'guardian', { id: first._id, patch: second });
 }
 
 /** The child with all of its years belongs to another family from now on. */
@@ -262,6 +291,7 @@ export {
   findFamily,
   findGuardian,
   type GuardianRow,
+  hasAcceptedEnrollment,
   listChildren,
   listFamiliesOf,
   listGuardians,

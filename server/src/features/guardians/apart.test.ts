@@ -288,11 +288,13 @@ describe('of parents who live apart', () => {
       Address: of.father.Address,
       OnlineOrInperson: 'Online',
     });
-    for (const field of ['UserName', 'Signature', 'RefundBankInfo', 'OfficeNote']) {
+    const renamed = { ...shown, UserName: 'aunt@apart.example' };
+    expect((await mother.post('/api/updateStudentInfo', renamed)).statusCode).toBe(403);
+    for (const field of ['Signature', 'RefundBankInfo', 'OfficeNote']) {
       const typed = { ...shown, [field]: 'aunt@apart.example' };
       const refused = await mother.post('/api/updateStudentInfo', typed);
-      expect(refused.statusCode, field).toBe(400);
-      expect(refused.json().fields[field]).toMatch(/your own family/);
+      expect(refused.statusCode, field).toBe(403);
+      expect(refused.json().fields[field]).toMatch(/Ask another person in the office/);
     }
   });
 
@@ -356,6 +358,7 @@ describe('one of parents who live apart is taken out', () => {
     const added = await stays.post('/api/addGuardian', { FamilyId, Email: aunt });
     expect(added.statusCode, added.body).toBe(200);
     const newOne = await test.as('Parent', aunt);
+    await newOne.post('/api/joinFamily', { FamilyId });
     const { guardians } = (await newOne.get(`/api/getGuardians/${FamilyId}`)).json();
     expect(guardians.map(({ Email }: { Email: string }) => Email)).toEqual([of[left].email, aunt]);
   });

@@ -34,6 +34,8 @@ async function secondId(): Promise<string> {
   return (await guardiansOf(iniya.FamilyId))[1]?._id ?? '';
 }
 
+const join = (caller: TestCaller) => caller.post('/api/joinFamily', { FamilyId: iniya.FamilyId });
+
 const addressesOfRecords = async () => {
   const rows = await test.database.kysely
     .selectFrom('student')
@@ -44,10 +46,14 @@ const addressesOfRecords = async () => {
 };
 
 const mails = () =>
-  test.database.kysely.selectFrom('outbox').select(['recipient', 'purpose', 'textBody']).execute();
+  test.database.kysely
+    .selectFrom('outbox')
+    .select(['recipient', 'purpose', 'subject', 'textBody'])
+    .execute();
+/** Of the mails with this purpose or subject. */
 const recipients = async (purpose: string) =>
   (await mails())
-    .filter((mail) => mail.purpose === purpose)
+    .filter((mail) => [mail.purpose, mail.subject].includes(purpose))
     .map(({ recipient }) => recipient)
     .sort();
 
@@ -61,6 +67,7 @@ describe('a second address (G1)', () => {
       {
         FamilyId: iniya.FamilyId,
         isApart: 'N',
+        hasAccess: 'N',
         isConfirmed: 'N',
         guardians: [],
         children: [],
@@ -84,16 +91,24 @@ describe('a second address (G1)', () => {
     expect((await stranger.post(`/api/askToJoinFamily/${iniya.FamilyId}`)).statusCode).toBe(403);
   });
 
-  it.each(['father', 'admin'] as const)('sees everything by the word of %s', async (who) => {
-    const caller = who === 'father' ? father : admin;
-    const answer = await caller.post('/api/confirmGuardian', { _id: await secondId() });
-    expect(answer.statusCode, answer.body).toBe(200);
-    const records = (await mother.get(`/api/getStudentByEmail/${mother.email}`)).json();
-    expect(records.map(({ FirstName }: StudentRow) => FirstName)).toEqual(['Yazhini', 'Iniya']);
-    expect(records[1]).toHaveProperty('AmountPaid');
-    expect(await recipients('guardian let in')).toEqual([mother.email]);
-    expect((await mother.post(`/api/askToJoinFamily/${iniya.FamilyId}`)).statusCode).toBe(409);
-  });
+  it.each(['father', 'admin'] as const)(
+    'with access from %s sees everything after joining, and nothing before',
+    async (who) => {
+      const caller = who === 'father' ? father : admin;
+      const answer = await caller.post('/api/confirmGuardian', { _id: await secondId() });
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect((await mother.get(`/api/getStudentByEmail/${mother.email}`)).json()).toEqual([]);
+      expect((await mother.get('/api/getMyFamilies')).json()).toMatchObject([
+        { hasAccess: 'Y', isConfirmed: 'N', guardians: [], children: [], mayAsk: 'N' },
+      ]);
+      expect((await join(mother)).statusCode).toBe(200);
+      const records = (await mother.get(`/api/getStudentByEmail/${mother.email}`)).json();
+      expect(records.map(({ FirstName }: StudentRow) => FirstName)).toEqual(['Yazhini', 'Iniya']);
+      expect(records[1]).toHaveProperty('AmountPaid');
+      expect(await recipients('guardian let in')).toEqual([mother.email]);
+      expect((await mother.post(`/api/askToJoinFamily/${iniya.FamilyId}`)).statusCode).toBe(409);
+    },
+  );
 
   it('is let in by no one else', async () => {
     const _id = await secondId();
@@ -132,7 +147,7 @@ describe('a second address (G1)', () => {
 });
 
 describe('the guardians of a family', () => {
-  it('are added by the first one: seen at once, told by mail, in all records', async () => {
+  it('are added by the first one, in all records, and see the children once they have joined', async () => {
     await father.post(`/api/deleteGuardianById/${await secondId()}`);
     const { FamilyId } = iniya;
     const sent = { FamilyId, Email: 'Mother.New@Home.Example', Name: 'Malar' };
@@ -141,10 +156,13 @@ describe('the guardians of a family', () => {
       Email: 'mother.new@home.example',
       Name: 'Malar',
       isFirst: 'N',
-      isConfirmed: 'Y',
+      hasAccess: 'Y',
+      isConfirmed: 'N',
       getsMail: 'Y',
     });
     const added = await test.as('Parent', 'mother.new@home.example');
+    expect((await added.get(`/api/getStudentById/${iniya._id}`)).statusCode).toBe(403);
+    await join(added);
     expect((await added.get(`/api/getStudentById/${iniya._id}`)).statusCode).toBe(200);
     expect(new Set(await addressesOfRecords())).toEqual(
       new Set([`${father.email} mother.new@home.example`]),
@@ -201,6 +219,7 @@ describe('the guardians of a family', () => {
     expect((await enroll(father, 'aunt@home.example', 'Oviya')).statusCode).toBe(200);
     expect((await guardiansOf(iniya.FamilyId))[1]?.Email).toBe('aunt@home.example');
     await father.post('/api/confirmGuardian', { _id: await secondId() });
+    await join(await test.as('Parent', 'aunt@home.example'));
     for (const caller of [father, admin]) {
       const answer = await enroll(caller, 'uncle@home.example', 'Mullai');
       expect(answer.statusCode, answer.body).toBe(400);
@@ -211,7 +230,9 @@ describe('the guardians of a family', () => {
   it('of another family: a second address that is typed while the child moves is that one’s', async () => {
     const other = await storeStudent(test.database, { UserName: 'third@home.example' });
     const to = { UserName: other.UserName, AdditionalEmail: 'fourth@home.example' };
-    const moved = await admin.post('/api/updateStudentInfo', { _id: iniya._id, ...to });
+    const order = { _id: iniya._id, ...to };
+    expect((await admin.post('/api/updateStudentInfo', order)).statusCode).toBe(409);
+    const moved = await admin.post('/api/updateStudentInfo', { ...order, confirm: 'Y' });
     expect(moved.json()).toMatchObject({ ...to, FamilyId: other.FamilyId });
     expect((await guardiansOf(other.FamilyId)).map(({ Email }) => Email)).toEqual([
       'third@home.example',
@@ -236,6 +257,7 @@ describe('the guardians of a family', () => {
 
   it('stay where a profile leaves the second address out', async () => {
     await father.post('/api/confirmGuardian', { _id: await secondId() });
+    await join(mother);
     const answer = await father.post('/api/updateStudentInfo', {
       _id: iniya._id,
       AdditionalEmail: '',
@@ -246,6 +268,7 @@ describe('the guardians of a family', () => {
 
   it('leave by themselves; the first one stays', async () => {
     await father.post('/api/confirmGuardian', { _id: await secondId() });
+    await join(mother);
     const [first, second] = await guardiansOf(iniya.FamilyId);
     const removeOne = (caller: TestCaller, id = '') => caller.post(`/api/deleteGuardianById/${id}`);
     expect((await removeOne(mother, first?._id)).statusCode).toBe(403);
@@ -259,6 +282,7 @@ describe('the guardians of a family', () => {
 
   it('change places where the office takes the first one out', async () => {
     await father.post('/api/confirmGuardian', { _id: await secondId() });
+    await join(mother);
     const [first] = await guardiansOf(iniya.FamilyId);
     expect((await admin.post(`/api/deleteGuardianById/${first?._id}`)).statusCode).toBe(200);
     expect(new Set(await addressesOfRecords())).toEqual(new Set([`${mother.email} `]));

@@ -1,6 +1,7 @@
 import { calls } from '../../platform/http/calls/rpc.ts';
 import { askToJoinFamily } from './ask/service.ts';
-import { askNewAddress, takeNewAddress } from './own-address/service.ts';
+import { declineFamily, joinFamily } from './join/service.ts';
+import { askNewAddress, readNewAddress, takeNewAddress } from './own-address/service.ts';
 import {
   addGuardian,
   changeGuardian,
@@ -34,10 +35,21 @@ export const createGuardianHandlers = (followers: Followers) => ({
     await askToJoinFamily(context, input.FamilyId);
     return { message: 'Asked' };
   }),
+  joinFamily: calls.joinFamily.handler(async ({ input, context }) => {
+    await joinFamily(context, { ...input, followers });
+    return { message: 'Joined' };
+  }),
+  declineFamily: calls.declineFamily.handler(async ({ input, context }) => {
+    await declineFamily(context, { ...input, followers });
+    return { message: 'Declined' };
+  }),
   changeMyEmail: calls.changeMyEmail.handler(async ({ input, context }) => {
     await askNewAddress(context, input.Email);
     return { message: 'Mailed' };
   }),
+  getNewEmailRequest: calls.getNewEmailRequest.handler(({ input, context }) =>
+    readNewAddress(context, input.token),
+  ),
   confirmMyEmail: calls.confirmMyEmail.handler(async ({ input, context }) => ({
     Email: await takeNewAddress(context, { token: input.token, followers }),
   })),

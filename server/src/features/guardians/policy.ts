@@ -1,12 +1,15 @@
 import { type GuardianAct, refuseGuardianAct } from '@pallikoodam/domain/families/guardians';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
+import { askAnother, isOwnFamily } from '../families/policy.ts';
 import type { FamilyRow, GuardianRow } from '../families/service.ts';
 
 export type ActOnGuardian = {
   act: GuardianAct;
   family: FamilyRow;
   guardians: readonly GuardianRow[];
+  /** True if the school has accepted an enrollment of the family. */
+  isAccepted: boolean;
   /** Undefined for one who is to be added. */
   target: GuardianRow | undefined;
 };
@@ -16,13 +19,18 @@ export const guardiansPolicy = {
     rows: 'The families that the own address is a confirmed guardian of, with the other guardian unless they live apart; of a family that only names it, whom to ask.',
   },
   'guardians.keep': {
-    rows: `${nameHolders('guardians.keepAny')} any family. Of the own family a confirmed guardian reads the guardians, changes the own name and leaves; the first one also adds, lets in and removes the second, unless they live apart: then the office does.`,
+    rows: `${nameHolders('guardians.keepAny')} any family but the own one. Of the own family a confirmed guardian reads the guardians, changes the own name and leaves; the first one also grants access to a second one, once the school has accepted an enrollment of the family, and removes one who has not enrolled a child, unless they have separate households: then the office does.`,
     may: (caller, act: ActOnGuardian) => findRefusal(caller, act) === null,
     refusal: (caller: Caller, act: ActOnGuardian) => findRefusal(caller, act) ?? '',
   },
   'guardians.keepAny': {
-    rows: 'Widens the one above to any family; also who gets mails, the address, and whether a family lives apart.',
-    may: (caller) => holds(caller, 'guardians.keepAny'),
+    rows: 'Widens the one above to any family but the own one; also who gets mails, the address, and whether a family lives apart.',
+    may: (caller, familyId: string) =>
+      holds(caller, 'guardians.keepAny') && !isOwnFamily(caller, familyId),
+    refusal: (caller: Caller) =>
+      holds(caller, 'guardians.keepAny')
+        ? askAnother
+        : 'The office decides this. Please write to the school.',
   },
 } satisfies Policy;
 
@@ -52,9 +60,13 @@ export function hidesOthers(
   return isOwn || !holds(caller, 'guardians.keepAny');
 }
 
-function findRefusal(caller: Caller, { act, family, guardians, target }: ActOnGuardian) {
+function findRefusal(
+  caller: Caller,
+  { act, family, guardians, isAccepted, target }: ActOnGuardian,
+) {
   const own = guardians.find((place) => place.isConfirmed === 1 && isOwnPlace(caller, place));
-  const isOffice = holds(caller, 'guardians.keepAny');
-  const actor = { isOffice, own, isApart: family.isApart === 1 };
-  return refuseGuardianAct(act, { actor, target });
+  const isOffice = guardiansPolicy['guardians.keepAny'].may(caller, family._id);
+  const actor = { isOffice, own, isApart: family.isApart === 1, isAccepted };
+  const refused = refuseGuardianAct(act, { actor, target });
+  return refused !== null && holds(caller, 'guardians.keepAny') ? askAnother : refused;
 }

@@ -7,35 +7,33 @@ import { readUniqueViolation } from '../../platform/db/dialect.ts';
 import { insert, lock, remove, update, type WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
+import { refuseOwnAddress } from '../families/policy.ts';
 import {
   type FamilyRow,
   findFamily,
   findGuardian,
   type GuardianRow,
+  hasAcceptedEnrollment,
   listChildren,
   listGuardians,
   listPlacesOf,
 } from '../families/service.ts';
-import { carryAddresses, readGreetedParent, type StudentFollower } from '../students/service.ts';
 import { endApart } from './end-apart/service.ts';
+import { type Followers, followGuardians } from './follow/service.ts';
 import { guardiansPolicy, isMember } from './policy.ts';
 import { listSeen, toGuardian, yesOrNo } from './present.ts';
-import { tellLetIn } from './tell/service.ts';
+import { notifyAccessGranted } from './tell/service.ts';
 
 const twoAlready = 'This family has two guardians already. Remove one first.';
 const keptInRecords = 'The children’s records keep this: change it in a child’s profile.';
 const addressWanted = 'A guardian keeps an address: change it, or remove the guardian.';
 const sameAddress = 'This is an address of the family already. Enter another one.';
-const letInAlready = 'This guardian has been let in already.';
+const grantedAlready = 'This person already has access.';
 const otherAddress = 'The address has changed meanwhile. Please look at it again.';
 const oneGetsMail = 'One guardian at least gets the mails to the family.';
-const officeOnly = 'The office decides this. Please write to the school.';
 const lastOne = 'A family keeps one guardian. Change the address instead.';
 
-/** What features keep of student records whose addresses change. */
-export type Followers = readonly StudentFollower[];
-
-type Family = { family: FamilyRow; guardians: GuardianRow[] };
+type Family = { family: FamilyRow; guardians: GuardianRow[]; isAccepted: boolean };
 
 /** The families of the caller, and those that only name the address: of these whom to ask. */
 export async function listMyFamilies(context: CallContext): Promise<MyFamily[]> {
@@ -63,16 +61,17 @@ async function describePlaces(
     places.filter(({ isConfirmed }) => isConfirmed === 1).map(({ FamilyId }) => FamilyId),
   );
   const families: MyFamily[] = [];
-  for (const { FamilyId, isConfirmed, isNamed } of places) {
+  for (const { FamilyId, hasAccess, isConfirmed, isNamed } of places) {
     const family = await findFamily(kysely, FamilyId);
     if (family === undefined) continue;
     const guardians = await listGuardians(kysely, FamilyId);
     const isIn = isConfirmed === 1;
     const first = guardians.find(({ isFirst }) => isFirst === 1);
-    const mayAsk = !isIn && family.isApart === 0 && first?.getsMail === 1;
+    const mayAsk = hasAccess === 0 && family.isApart === 0 && first?.getsMail === 1;
     families.push({
       FamilyId,
       isApart: yesOrNo(isIn && family.isApart === 1),
+      hasAccess: yesOrNo(hasAccess),
       isConfirmed: yesOrNo(isIn),
       guardians: isIn ? listSeen(caller, { family, guardians }) : [],
       children: children
@@ -81,8 +80,7 @@ async function describePlaces(
           return { ChildId, FirstName, LastName, NameInTamil };
         }),
       // Whom only a stranger's form names is told no name.
-      AskName:
-        mayAsk && isNamed === 1 ? first.Name || (await readGreetedParent(portal, first.Email)) : '',
+      AskName: mayAsk && isNamed === 1 ? first.Name : '',
       mayAsk: yesOrNo(mayAsk),
     });
   }
@@ -116,7 +114,8 @@ function requireMember(caller: Caller, guardians: readonly GuardianRow[]): void 
 /** The family of a call, held until its end: of two who change it at once the second sees the first. */
 async function lockFamily(tx: WriteTransaction, familyId: string): Promise<Family> {
   const family = await lock(tx, 'family', familyId);
-  return { family, guardians: await listGuardians(tx.trx, familyId) };
+  const isAccepted = await hasAcceptedEnrollment(tx.trx, familyId);
+  return { family, guardians: await listGuardians(tx.trx, familyId), isAccepted };
 }
 
 /**
@@ -143,8 +142,8 @@ type Added = {
 };
 
 /**
- * Adds the second guardian, whom the first one's or the office's word lets in, and tells that person
- * by mail. PortalError 400, 403, 404, 409.
+ * Grants access to a second guardian and tells that person by mail, who becomes a guardian by joining
+ * (`joinFamily`). PortalError 400, 403, 404, 409.
  */
 export async function addGuardian(
   context: CallContext,
@@ -155,20 +154,21 @@ export async function addGuardian(
   try {
     const added = await writing(context, async (tx) => {
       requireMember(caller, await listGuardians(tx.trx, FamilyId));
-      const { family, guardians } = await lockFamily(tx, FamilyId);
-      const act = { act: 'add' as const, family, guardians, target: undefined };
+      const held = await lockFamily(tx, FamilyId);
+      const { guardians } = held;
+      const act = { act: 'add' as const, ...held, target: undefined };
       requireReach(guardiansPolicy['guardians.keep'], caller, act);
       if (guardians.some((guardian) => guardian.Email === Email)) throw refuseAddress();
+      refuseOwnAddress(caller, Email);
       const isFirst = guardians.some((guardian) => guardian.isFirst === 1) ? 0 : 1;
       if (guardians.length > 1) throw new PortalError('conflict', twoAlready);
-      if (getsMail === 'N' && !guardiansPolicy['guardians.keepAny'].may(caller)) {
-        throw new PortalError('notAllowed', officeOnly);
-      }
-      const values = { FamilyId, Email, Name, isFirst, isConfirmed: 1 };
+      if (getsMail === 'N') requireReach(guardiansPolicy['guardians.keepAny'], caller, FamilyId);
+      // A second guardian has joined only after a press of their own.
+      const values = { FamilyId, Email, Name, isFirst, hasAccess: 1, isConfirmed: isFirst };
       const row = await insert(tx, 'guardian', { ...values, getsMail: getsMail === 'Y' ? 1 : 0 });
       requireOneMailed([...guardians, row]);
-      await follow(tx, { context, familyId: FamilyId, followers });
-      await tellLetIn(tx, { context, guardian: row });
+      await followGuardians(tx, { context, FamilyId, followers });
+      await notifyAccessGranted(tx, { context, guardian: row });
       return row;
     });
     context.portal.wakeOutbox();
@@ -190,39 +190,29 @@ function requireOneMailed(guardians: readonly GuardianRow[]): void {
   throw new PortalError('invalid', checkFields, { getsMail: oneGetsMail });
 }
 
-/** Student records carry the guardians' addresses, and others keep something of these records. */
-async function follow(
-  tx: WriteTransaction,
-  {
-    context,
-    familyId,
-    followers,
-  }: { context: CallContext; familyId: string; followers: Followers },
-): Promise<void> {
-  for (const change of await carryAddresses(tx, familyId)) {
-    for (const each of followers) await each(tx, { context, ...change });
-  }
-}
-
 type Named = { _id: string; Email?: string | undefined; updateTimeStamp?: string | undefined };
 
-/** Lets a named guardian in. PortalError 403, 404, 409 where that was done or the address changed. */
+/**
+ * Grants access to a guardian whom the records name. PortalError 403, 404, 409 if that was done before
+ * or the address has changed.
+ */
 export async function letGuardianIn(
   context: CallContext,
   { sent, followers }: { sent: Named; followers: Followers },
 ): Promise<Guardian> {
   const confirmed = await writing(context, async (tx) => {
-    const { family, guardians, target } = await lockGuardian(tx, { context, id: sent._id });
-    const act = { act: 'confirm' as const, family, guardians, target };
+    const held = await lockGuardian(tx, { context, id: sent._id });
+    const { family, target } = held;
+    const act = { act: 'confirm' as const, ...held };
     requireReach(guardiansPolicy['guardians.keep'], context.caller, act);
     // The first one let in whom the page showed, not one that was named since.
     if (sent.Email && sent.Email !== target.Email) throw new PortalError('conflict', otherAddress);
-    if (target.isConfirmed === 1) throw new PortalError('conflict', letInAlready);
+    if (target.hasAccess === 1) throw new PortalError('conflict', grantedAlready);
     const { _id: id } = target;
-    const patch = { isConfirmed: 1, isNamed: 1 };
+    const patch = { hasAccess: 1, isNamed: 1 };
     const row = await update(tx, 'guardian', { id, patch, knownStamp: sent.updateTimeStamp });
-    await follow(tx, { context, familyId: family._id, followers });
-    await tellLetIn(tx, { context, guardian: row });
+    await followGuardians(tx, { context, FamilyId: family._id, followers });
+    await notifyAccessGranted(tx, { context, guardian: row });
     return row;
   });
   context.portal.wakeOutbox();
@@ -249,8 +239,9 @@ export async function changeGuardian(
   const { caller } = context;
   try {
     const changed = await writing(context, async (tx) => {
-      const { family, guardians, target } = await lockGuardian(tx, { context, id: sent._id });
-      const act = { act: 'change' as const, family, guardians, target };
+      const held = await lockGuardian(tx, { context, id: sent._id });
+      const { family, guardians, target } = held;
+      const act = { act: 'change' as const, ...held };
       requireReach(guardiansPolicy['guardians.keep'], caller, act);
       requireTaken(sent, target);
       const patch = readPatch(sent, target);
@@ -262,7 +253,10 @@ export async function changeGuardian(
       const { _id: id } = target;
       const row = await update(tx, 'guardian', { id, patch, knownStamp: sent.updateTimeStamp });
       requireOneMailed(guardians.map((each) => (each._id === id ? row : each)));
-      await follow(tx, { context, familyId: family._id, followers });
+      if (target.isConfirmed === 1 && row.isConfirmed === 0) {
+        await notifyAccessGranted(tx, { context, guardian: row });
+      }
+      await followGuardians(tx, { context, FamilyId: family._id, followers });
       return row;
     });
     return toGuardian(caller, changed);
@@ -287,7 +281,11 @@ function readPatch(sent: Changed, target: GuardianRow) {
   const isNamed = sent.Email ? 1 : target.isNamed;
   const getsMail = sent.getsMail === undefined ? target.getsMail : sent.getsMail === 'Y' ? 1 : 0;
   const contact = { Mobile, EmergencyContact, Address, City, State, ZipCode };
-  return { Name, Email: sent.Email || target.Email, isNamed, getsMail, ...contact };
+  const Email = sent.Email || target.Email;
+  // The owner of the new address joins by a press of their own.
+  const isOther = Email !== target.Email && target.isFirst === 0;
+  const place = isOther ? { isConfirmed: 0, hasEnrolled: 0 } : {};
+  return { Name, Email, isNamed, getsMail, ...contact, ...place };
 }
 
 /** What of a guardian the office alone changes; what is sent back as it was asks nothing. */
@@ -305,11 +303,11 @@ function requireOffice(
     patch: { Email: string; getsMail: number };
   },
 ): void {
-  if (guardiansPolicy['guardians.keepAny'].may(caller)) return;
   const changesApart = sent.isApart !== undefined && sent.isApart !== yesOrNo(family.isApart);
   const changes =
     changesApart || patch.Email !== target.Email || patch.getsMail !== target.getsMail;
-  if (changes) throw new PortalError('notAllowed', officeOnly);
+  if (changes) requireReach(guardiansPolicy['guardians.keepAny'], caller, family._id);
+  if (patch.Email !== target.Email) refuseOwnAddress(caller, patch.Email);
 }
 
 /**
@@ -322,8 +320,9 @@ export async function removeGuardian(
   { id, followers }: { id: string; followers: Followers },
 ): Promise<void> {
   await writing(context, async (tx) => {
-    const { family, guardians, target } = await lockGuardian(tx, { context, id });
-    const act = { act: 'remove' as const, family, guardians, target };
+    const held = await lockGuardian(tx, { context, id });
+    const { family, guardians, target } = held;
+    const act = { act: 'remove' as const, ...held };
     requireReach(guardiansPolicy['guardians.keep'], context.caller, act);
     const left = guardians.filter(({ _id }) => _id !== id);
     // The one that stays is the first, or becomes it.
@@ -334,9 +333,10 @@ export async function removeGuardian(
     const isReached = left.some(({ getsMail }) => getsMail === 1);
     const patch = { isFirst: 1, getsMail: isReached ? next.getsMail : 1 };
     await update(tx, 'guardian', { id: next._id, patch });
-    await follow(tx, { context, familyId: family._id, followers });
+    await followGuardians(tx, { context, FamilyId: family._id, followers });
   });
 }
 
 // What other features tell guardians.
-export { tellFirst, tellNamed } from './tell/service.ts';
+export type { Followers } from './follow/service.ts';
+export { notifyAccessGranted, tellNamed } from './tell/service.ts';

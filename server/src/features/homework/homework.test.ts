@@ -192,6 +192,33 @@ describe('a class’s week typed into a table', () => {
     ]);
   });
 
+  it.each([0, 1, 2])('is stored with a comment at child %i only', async (at) => {
+    const sent = pupils.map(({ _id }, index) => {
+      const comment = index === at ? { Comments: 'Neat' } : {};
+      return { StudentId: _id, values: { weekOne: 80 + index, ...comment }, seen: {} };
+    });
+    const answer = await save(sent);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const later = pupils.map(({ _id }, index) => {
+      const values = index === at ? { weekTwo: 90 } : { Comments: `Child ${index}` };
+      return { StudentId: _id, values, seen: {} };
+    });
+    const read = async () =>
+      (await list(coordinator, 'StudentTeacher=teacher')).map((row) => {
+        const [{ weekOne, weekTwo, Comments } = {} as HomeworkRecord] = row.results;
+        return [weekOne, weekTwo, Comments];
+      });
+    expect(await read()).toEqual(
+      pupils.map((_, index) => [80 + index, 0, index === at ? 'Neat' : '']),
+    );
+    expect((await save(later)).statusCode).toBe(200);
+    expect(await read()).toEqual(
+      pupils.map((_, index) =>
+        index === at ? [80 + index, 90, 'Neat'] : [80 + index, 0, `Child ${index}`],
+      ),
+    );
+  });
+
   it('tells the second of two which cell differs', async () => {
     const StudentId = first()._id;
     await save([{ StudentId, values: { weekOne: 80 }, seen: { weekOne: 0 } }], coordinator);

@@ -346,6 +346,29 @@ describe('users', () => {
     expect(await meena()).toEqual([]);
   });
 
+  it('are shown with a notice where a name looks like another active teacher’s', async () => {
+    const rows = [
+      'Full Name,Role,Email,Branch,Grade,Status',
+      'Nila C,Teacher,nila@e.example,North,Nilai 3,Active',
+      'Ni1a C,Teacher,other@e.example,North,Nilai 4,Active',
+      'Nila C.,LibAdmin,third@e.example,North,,Active',
+    ].join('\n');
+    const notice = 'This name looks like that of another active teacher.';
+    const seen = async () =>
+      (await look('users', rows)).Rows.map(({ heap, message }) => [heap, message]);
+    expect(await seen()).toEqual([
+      ['new', ''],
+      ['new', notice],
+      ['new', ''],
+    ]);
+    await run('users', rows);
+    expect(await seen()).toEqual([
+      ['same', ''],
+      ['same', ''],
+      ['same', ''],
+    ]);
+  });
+
   it('are taken back by who may change them alone', async () => {
     const root = await test.as('SuperAdmin');
     const people = 'Full Name,Role,Email,Branch\nRoot,SuperAdmin,root@e.example,North';

@@ -1,6 +1,7 @@
 import { capabilities } from '@pallikoodam/domain/access/capabilities';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { holds, nameHolders, type Policy } from '../../platform/auth/policy.ts';
+import { isOwnFamily } from '../families/policy.ts';
 
 export const ledgerPolicy = {
   'treasury.readAccount': {
@@ -10,11 +11,11 @@ export const ledgerPolicy = {
     refusal: 'You do not have access to this family.',
   },
   'treasury.keepLedger': {
-    rows: 'Nothing is deleted: a line is taken back by another one.',
+    rows: 'Any family but the own one, which another person enters. Nothing is deleted: a line is taken back by another one.',
     may: (caller) => holds(caller, 'treasury.keepLedger'),
   },
   'treasury.review': {
-    rows: `Entries of every family with sums, reasons and who stored them; changes none of them. Reasons of waivers are read by ${nameHolders('treasury.keepLedger')} alone.`,
+    rows: `Entries of every family with sums, reasons and who stored them; changes none of them. What the reader stored, and what is of the own family, another person marks as seen. Reasons of waivers are read by ${nameHolders('treasury.keepLedger')} alone.`,
   },
   'treasury.reopenYear': { rows: 'With a reason, which the history keeps.' },
 } satisfies Policy;
@@ -35,4 +36,18 @@ export function readsReasons(caller: Caller): boolean {
 /** Whether the caller stored it: a second look is another person's. */
 export function isOwnEntry({ email }: Caller, storedBy: string): boolean {
   return email === storedBy;
+}
+
+/**
+ * Whether an entry waits for another person's look: what the caller stored, and every entry of the
+ * caller's own family. A person who is alone looks at these too, but not at an own entry for the
+ * own family.
+ */
+export function waitsForAnother(
+  caller: Caller,
+  { By, FamilyId, isAlone }: { By: string; FamilyId: string; isAlone: boolean },
+): boolean {
+  const isOwn = isOwnEntry(caller, By);
+  const isFamily = isOwnFamily(caller, FamilyId);
+  return isAlone ? isOwn && isFamily : isOwn || isFamily;
 }

@@ -5,7 +5,7 @@ import { findSplitFault, proposeSplit } from '@pallikoodam/domain/treasury/split
 import { findRepeat, type Keyed, noteSubmission } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { retryOnDeadlock } from '../../platform/db/retry-on-deadlock.ts';
-import { lock, type WriteTransaction } from '../../platform/db/write.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 import { type CallContext, nameWriter, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
@@ -14,6 +14,7 @@ import { followBankLine } from './bank-ties/service.ts';
 import type { LineRow } from './data.ts';
 import {
   inOneOrder,
+  lockAccount,
   type NewPart,
   requireDayOfMoney,
   requireOpenDay,
@@ -69,8 +70,7 @@ export async function storePayment(
 ): Promise<LineRow> {
   const { FamilyId, Year, Day, AmountCents, Way, Memo, confirmed } = payment;
   const { school } = context.portal;
-  // One after the other: the second treasurer reads what the first has stored.
-  await lock(tx, 'family', FamilyId);
+  await lockAccount(tx, FamilyId);
   await requireOpenDay(tx, { Year, Day, field: 'Day' });
   const today = readToday(context);
   const { corrects } = payment;
@@ -169,7 +169,7 @@ export {
 } from './data.ts';
 export { putOnDay } from './day/service.ts';
 export { listFreeUnpaid } from './free/service.ts';
-export { inOneOrder } from './lines/service.ts';
+export { inOneOrder, requireOthersAccount } from './lines/service.ts';
 export { nameFamily } from './list/service.ts';
 export { bringBack, takeAlong, takeWaiversAlong } from './move/service.ts';
 export { matchLedger, readLedger, settleLedger } from './record/service.ts';

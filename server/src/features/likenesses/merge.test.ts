@@ -170,14 +170,16 @@ describe('the cases of who a child is', () => {
       seesAfter: true,
       isUnnamed: false,
     });
-    const answer = await merge({ keep: first.ChildId, drop: second.ChildId });
+    const answer = await merge({ keep: first.ChildId, drop: second.ChildId, isApart: 'N' });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await records()).toMatchObject([{ UserName, AdditionalEmail: mother }]);
     expect(await rows('family')).toHaveLength(1);
+    expect(await own()).toEqual([]);
+    expect(await lastMailTo(mother)).toMatch(/access to the family of Kavin/);
+    const { FamilyId } = first;
+    expect((await parent.post('/api/joinFamily', { FamilyId })).statusCode).toBe(200);
     expect(await own()).toMatchObject([{ UserName, ChildId: first.ChildId }]);
     expect((await visitor.get(`/api/getFamilyFee/${mother}`)).json()).toEqual([{ isNew: true }]);
-    const [{ Volunteering }] = await own();
-    expect(await lastMailTo(mother)).toMatch(new RegExp(`One enrollment.*${Volunteering}`, 's'));
   });
 
   it('a stranger who knows name and birth date is let into no family by a merge', async () => {

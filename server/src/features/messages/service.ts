@@ -1,5 +1,5 @@
 import type { EmailAlert } from '@pallikoodam/contract/messages';
-import { isAboutMoney } from '@pallikoodam/domain/students/alert-mails';
+import { alertMailSubjects, isAboutMoney } from '@pallikoodam/domain/students/alert-mails';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { findRepeat, isRepeated } from '../../platform/db/idempotency.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -38,7 +38,9 @@ export async function sendAlert(
   await writing(context, async (tx) => {
     if (await isRepeated(tx, submission)) return;
     await queueMail(tx, {
-      purpose: alert.Subject,
+      purpose:
+        Object.values(alertMailSubjects).find((subject) => subject === alert.Subject) ??
+        'message to a family',
       recipients: [...recipients, alert.CCEmail ?? ''].filter((email) => email !== ''),
       ...mail,
     });

@@ -3,7 +3,7 @@ import type { Page } from '../../platform/db/page.ts';
 import { insertMissing } from '../../platform/db/write.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { subscriptionConfirmation } from '../../platform/mail/templates/subscription-confirmation.ts';
-import { type CallContext, type Portal, strangerOf, writing } from '../../platform/portal.ts';
+import { type CallContext, causeOf, type Portal, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readSchoolDay } from '../../platform/school-calendar.ts';
 import { isSubscribed, listActiveNews, listLatestNews } from './data.ts';
@@ -36,7 +36,7 @@ export async function subscribe(
     await queueMail(tx, {
       purpose: 'subscription confirmation',
       recipients: [Email],
-      sender: strangerOf(context, 'contact.keep'),
+      cause: causeOf(context, 'contact.keep'),
       ...subscriptionConfirmation({ school: context.portal.school, language: context.language }),
     });
   });

@@ -10,6 +10,7 @@ import {
   type Policy,
 } from '../../platform/auth/policy.ts';
 import type { GuardianApart } from '../../platform/auth/session-lookup.ts';
+import { isOwnFamily } from '../families/policy.ts';
 
 type OfClass = { StudentTeacher: string };
 type OfFamily = { FamilyId?: string | undefined };
@@ -21,10 +22,11 @@ export function isOwnChild({ familyIds }: Caller, { FamilyId }: OfFamily): boole
   return Boolean(FamilyId) && familyIds.includes(FamilyId ?? '');
 }
 
-/** The own child, or one whose second address is the own one though it is not let in yet. */
+/** A child of the own family, or one whose record names the own address without the family. */
 export function isOfOwnFamily(caller: Caller, student: Addressed): boolean {
-  const { email } = caller;
-  return isOwnChild(caller, student) || (email !== '' && student.AdditionalEmail === email);
+  const { FamilyId = '', AdditionalEmail } = student;
+  const isNamed = caller.email !== '' && AdditionalEmail === caller.email;
+  return isNamed || isOwnFamily(caller, FamilyId);
 }
 
 /** Where the guardians of the child's family live apart: what is the caller's own there. */
@@ -83,7 +85,7 @@ export const studentsPolicy = {
     may: (caller) => holds(caller, 'students.addInFull'),
   },
   'students.update': {
-    rows: 'SuperAdmin and Admin every field, Treasurer payment and refund, everyone the contact details of the own children, whose birth date is a request to the office. Other fields are left as they are.',
+    rows: 'SuperAdmin and Admin every field, Treasurer payment and refund; of the own family another person changes names, birth date, first email, year, status, previous level, payment and refund. Everyone the contact details of the own children, whose birth date is a request to the office. Other fields are left as they are.',
     fields: (caller, student: Owned & Addressed) => listOwnFields(caller, student),
     refusal: foreignStudent,
   },
@@ -96,7 +98,9 @@ export const studentsPolicy = {
     may: (caller, student: OfFamily) =>
       holds(caller, 'students.readPayments') || isOwnChild(caller, student),
   },
-  'students.delete': { rows: 'Also takes a deletion back.' },
+  'students.delete': {
+    rows: 'Also takes a deletion back; not of a child of the own family.',
+  },
   'students.sendMail': {
     rows: 'To families and teachers of the school, copies to any person of the records; Treasurer about payments, refunds and donations. What has become of these mails, likewise.',
     may: (caller, subject: string) => mayMailAbout(holdsBy(caller, 'students.sendMail'), subject),

@@ -32,6 +32,7 @@ import {
   readRegistrationYear,
   requireOpenYear,
 } from '../school/service.ts';
+import { askAtOnce, carryAlong } from './carry-along/service.ts';
 import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
 import { listEnrollments } from './child/data.ts';
 import { keepFeesOfYears } from './closed-years/service.ts';
@@ -61,8 +62,7 @@ import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './
 import { presentStudent } from './present.ts';
 import { markProvisional } from './provisional/service.ts';
 import { readSearch } from './search/service.ts';
-import { carryChildAlong, followResult } from './whole-child/service.ts';
-import { carryFamilyAlong } from './whole-family/service.ts';
+import { carryChildAlong } from './whole-child/service.ts';
 
 /** A dialog shows no more. */
 const changesShown = 20;
@@ -179,34 +179,27 @@ export async function changeStudent(
         knownStamp: sent.updateTimeStamp,
       });
       const written = { record: after, before, today: readToday(context) };
-      await settleLedger(tx, { ...written, confirmed: confirm === 'Y' });
-      for (const change of await carryAlong(tx, { before, after, current })) {
-        for (const follow of followers) await follow(tx, { context, ...change });
-      }
+      const confirmed = confirm === 'Y';
+      const change = { before, after, current, context, confirmed };
+      await askAtOnce([
+        () => settleLedger(tx, { ...written, confirmed }),
+        async () => {
+          for (const each of await carryAlong(tx, change)) {
+            for (const follow of followers) await follow(tx, { context, ...each });
+          }
+        },
+      ]);
       if (before.ChildId !== '') {
         await askChange(tx, { ChildId: before.ChildId, ...asked, askedBy: caller.email });
       }
       // As it is after all that the change carried along.
       return { stored: await lock(tx, 'student', sent._id), reader };
     });
+    portal.wakeOutbox();
     return presentStudent(reader, toStudent(stored));
   } catch (error) {
     throw readUniqueViolation(error) === null ? error : refuseSecondRecord(context);
   }
-}
-
-/**
- * What of a record is its child's or its family's changes there as a whole. Answers every record
- * that changed, this one at the beginning.
- */
-async function carryAlong(
-  tx: WriteTransaction,
-  { before, after, current }: { before: StudentRow; after: StudentRow; current: string },
-): Promise<{ before: StudentRow; after: StudentRow }[]> {
-  const ofFamily = await carryFamilyAlong(tx, { before, after });
-  const ofChild = await carryChildAlong(tx, { before, after, current });
-  if (before.Status !== after.Status) await followResult(tx, after);
-  return [{ before, after }, ...ofFamily, ...ofChild];
 }
 
 type AskedChange = { before: StudentRow; sent: StudentChange; caller: Caller };
@@ -397,4 +390,4 @@ export { referenceOf, searchWithTamilNames, tamilNameOf } from './search/data.ts
 export { readSearch } from './search/service.ts';
 export { listTeachersOfYear } from './teachers/service.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
-export { carryAddresses, secondHasAccess } from './whole-family/service.ts';
+export { carryAddresses, onFamilyPage, secondHasAccess } from './whole-family/service.ts';

@@ -12,12 +12,14 @@ import { makeBackupCodes } from './backup-codes.ts';
 import { endBrokenSignUp } from './broken-sign-ups.ts';
 import { linkSignIn } from './link-sign-in.ts';
 import {
+  composeMailedLink,
   composeToken,
   createMailedLink,
   endMailedLinks,
   hasFreshLink,
   keepMailedLink,
   type LinkTable,
+  type MailedLinkKind,
 } from './mailed-links.ts';
 import { createPasswordHashing, type PasswordHashing } from './password-hashing.ts';
 import { isFirstUse, noteOwnSecondFactor } from './second-factor.ts';
@@ -100,13 +102,14 @@ export function createAuthentication({
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user: { email }, token }, request) => {
-        await sendMail({ kind: 'reset', email, link: linkTo('/Forgot', { token }), request });
+        await sendMail({ kind: 'reset', email, link: linkTo('reset', token), request });
       },
       // Opening the mailed link proves the address.
       onPasswordReset: async ({ user: { id, email } }, request) => {
         await endMailedLinks(database, id);
         await forgetWrongPasswords(database, email);
-        await sendMail({ kind: 'passwordChanged', email, link: linkTo('/Signin'), request });
+        const link = `${settings.publicUrl}/Signin`;
+        await sendMail({ kind: 'passwordChanged', email, link, request });
       },
     },
     emailVerification: {
@@ -118,7 +121,7 @@ export function createAuthentication({
         if (await hasFreshLink(database, id)) return;
         // The mail first: a link without a queued mail would keep the next one back for an hour.
         const confirm = composeToken();
-        await sendMail({ kind: 'confirm', email, link: linkTo('/Signin', { confirm }), request });
+        await sendMail({ kind: 'confirm', email, link: linkTo('confirm', confirm), request });
         await keepMailedLink(await linkTable(), { token: confirm, userId: id, hours: 24 });
       },
     },
@@ -191,10 +194,8 @@ export function createAuthentication({
     return (await auth.$context).internalAdapter;
   }
 
-  function linkTo(page: string, search: Record<string, string> = {}): string {
-    const query = new URLSearchParams(search).toString();
-    return `${settings.publicUrl}${page}${query === '' ? '' : `?${query}`}`;
-  }
+  const linkTo = (kind: MailedLinkKind, token: string) =>
+    composeMailedLink(settings, { kind, token });
 
   /** What the plug-in leaves out: no code opens twice, and turning it on or off is remembered. */
   async function followSecondFactor(context: HookContext): Promise<void> {
@@ -231,7 +232,7 @@ export function createAuthentication({
     const userId = await findUserId(database, email);
     if (userId === null) return;
     const unlock = await createMailedLink(await linkTable(), { userId, hours: 24 });
-    const link = linkTo('/Signin', { unlock });
+    const link = linkTo('unlock', unlock);
     await sendMail({ kind: 'tooManyWrongPasswords', email, link, request });
   }
 
@@ -254,7 +255,7 @@ export function createAuthentication({
         userId: user.id,
         hours: invitationHours,
       });
-      return { link: linkTo('/Forgot', { token }) };
+      return { link: linkTo('invitation', token) };
     },
     createConfirmedAccount: async ({ email, password }) => {
       const context = await auth.$context;

@@ -9,6 +9,8 @@ export type Caller = {
   /** The first of them. */
   role: RoleOrVisitor;
   email: string;
+  /** Of the person's account, whatever address it has; blank for a visitor. */
+  accountId: string;
   /** Which of one's sessions calls; blank for a visitor. */
   sessionId: string;
   hasSecondFactor: boolean;
@@ -16,7 +18,9 @@ export type Caller = {
   teacherNames: readonly string[];
   /** The families that the address is a confirmed guardian of (OP-12). */
   familyIds: readonly string[];
-  /** Those of them whose guardians live apart: one's contact data are hidden from the other. */
+  /** Every family that the address belongs to in any way, also where it is only named. */
+  ownFamilyIds: readonly string[];
+  /** Those of `familyIds` whose guardians live apart: one's contact data are hidden from the other. */
   apartIn: readonly GuardianApart[];
 };
 
@@ -24,10 +28,12 @@ export const visitor: Caller = {
   roles: ['visitor'],
   role: 'visitor',
   email: '',
+  accountId: '',
   sessionId: '',
   hasSecondFactor: false,
   teacherNames: [],
   familyIds: [],
+  ownFamilyIds: [],
   apartIn: [],
 };
 
@@ -41,15 +47,18 @@ export async function identify(
 ): Promise<Caller> {
   const person = await findSessionPerson(headers, clock());
   if (person === null) return visitor;
-  const { email, sessionId, hasSecondFactor, records, familyIds, apartIn } = person;
+  const { id: accountId, email, sessionId, hasSecondFactor, records } = person;
+  const { familyIds, ownFamilyIds, apartIn } = person;
   const roles = decideRoles(records);
   return {
     roles,
     role: roles[0],
     email,
+    accountId,
     sessionId,
     hasSecondFactor,
     familyIds,
+    ownFamilyIds,
     apartIn,
     teacherNames: records
       .filter((record) => record.Role === 'Teacher' && record.TeacherStatus === 'Active')

@@ -2,6 +2,30 @@ import { randomBytes } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
 import type { Database } from '../db/database.ts';
 
+/**
+ * Every kind of mailed link that carries a token, with the page it opens. That a press gives
+ * nothing to the person who caused the email is tested for each (walk/mailed-links-walk.test.ts), which also finds
+ * tokens in links that are composed elsewhere.
+ */
+export const mailedLinks = {
+  confirm: '/Signin?confirm=',
+  unlock: '/Signin?unlock=',
+  reset: '/Forgot?token=',
+  invitation: '/Forgot?token=',
+  newAddress: '/NewEmail?token=',
+  unsubscribe: '/Unsubscribe?token=',
+} as const;
+
+export type MailedLinkKind = keyof typeof mailedLinks;
+
+/** The address that an email carries. */
+export function composeMailedLink(
+  { publicUrl }: { publicUrl: string },
+  { kind, token }: { kind: MailedLinkKind; token: string },
+): string {
+  return `${publicUrl}${mailedLinks[kind]}${encodeURIComponent(token)}`;
+}
+
 /** Rows that the sign-in component takes for a link to a new password. */
 const identify = (token: string) => `reset-password:${token}`;
 

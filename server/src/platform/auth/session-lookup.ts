@@ -16,6 +16,8 @@ export type SessionPerson = {
   records: { Role: string; TeacherStatus: string; StudentTeacher: string }[];
   /** The families that the address is a confirmed guardian of. */
   familyIds: string[];
+  /** Every family with a place of the address, also one that is not confirmed. */
+  ownFamilyIds: string[];
   apartIn: GuardianApart[];
 };
 
@@ -112,6 +114,7 @@ type PersonRow = {
   FamilyId: string | null;
   guardianId: string | null;
   isFirst: number | null;
+  isConfirmed: number | null;
   isApart: number | null;
 } & { [field in keyof GuardianContact]: string | null };
 
@@ -120,9 +123,7 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
     .selectFrom('account_session as session')
     .innerJoin('account_user as person', 'person.id', 'session.userId')
     .leftJoin('config as record', 'record.TeacherEmail', 'person.email')
-    .leftJoin('guardian', (join) =>
-      join.onRef('guardian.Email', '=', 'person.email').on('guardian.isConfirmed', '=', 1),
-    )
+    .leftJoin('guardian', 'guardian.Email', 'person.email')
     .leftJoin('family', 'family._id', 'guardian.FamilyId')
     .select([
       'person.id',
@@ -138,6 +139,7 @@ function listRecords({ kysely, lookUp }: Database, token: string): Promise<Perso
       'guardian.FamilyId',
       'guardian._id as guardianId',
       'guardian.isFirst',
+      'guardian.isConfirmed',
       'family.isApart',
     ])
     .select(reachFields.map((field) => `guardian.${field}` as const))
@@ -156,10 +158,19 @@ function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
       ? []
       : [{ Role, TeacherStatus, StudentTeacher }],
   );
-  const familyIds = [...new Set(rows.flatMap(({ FamilyId }) => FamilyId ?? []))];
+  const letIn = rows.filter(({ isConfirmed }) => isConfirmed === 1);
   const { id, email, sessionId, twoFactorEnabled } = first;
-  const hasSecondFactor = twoFactorEnabled === 1;
-  return { id, email, sessionId, hasSecondFactor, records, familyIds, apartIn: readApart(rows) };
+  return {
+    ...{ id, email, sessionId, records },
+    hasSecondFactor: twoFactorEnabled === 1,
+    familyIds: listFamilyIds(letIn),
+    ownFamilyIds: listFamilyIds(rows),
+    apartIn: readApart(letIn),
+  };
+}
+
+function listFamilyIds(rows: readonly PersonRow[]): string[] {
+  return [...new Set(rows.flatMap(({ FamilyId }) => FamilyId ?? []))];
 }
 
 function readApart(rows: readonly PersonRow[]): GuardianApart[] {

@@ -72,7 +72,7 @@ export async function writeHistory({
   unwritten,
 }: Pick<HistoryWriter, 'trx' | 'unwritten'>): Promise<void> {
   if (unwritten.length === 0) return;
-  await insertRows(trx, { table: 'history', rows: unwritten.splice(0) });
+  await insertRows(trx, 'history', unwritten.splice(0));
 }
 
 /**

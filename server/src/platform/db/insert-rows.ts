@@ -1,36 +1,48 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import type { InsertQueryBuilder, InsertResult, Transaction } from 'kysely';
+import { isPostgres, untyped } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
-type Inserted = {
-  table: keyof Tables;
-  /** All with the columns of the first; both databases limit how many values there may be. */
-  rows: readonly object[];
-  /** What stands behind the values. */
-  tail?: string;
-};
+type Row = Record<string, unknown>;
+type Insert<Output> = InsertQueryBuilder<Record<string, Row>, string, Output>;
 
-/** From here on a statement is one of many. */
+/** Keeps a statement of 60 columns far below the 32,766 parameters that SQLite takes. */
+const rowsAtOnce = 100;
+
+/** An insert of this many rows takes long enough to let other requests in first. */
 const manyRows = 50;
 
-/** Inserts rows in one statement; answers what the tail returns. */
-export async function insertRows<Row = never>(
+/**
+ * Inserts rows of one table in few statements. A column that a row leaves out takes its default, as
+ * if the row were inserted alone. PostgreSQL takes the rows in the order given, so that two
+ * transactions never wait for each other. `finish` completes each statement. Returns what the
+ * statements return, in no particular order.
+ */
+export async function insertRows<Output = InsertResult>(
   trx: Transaction<Tables>,
-  { table, rows, tail = '' }: Inserted,
-): Promise<Row[]> {
-  const columns = Object.keys(rows[0] ?? {});
-  const names = sql.join(columns.map((column) => sql.ref(column)));
-  const values = rows.map(
-    (row) => sql`(${sql.join(columns.map((column) => Reflect.get(row, column) ?? null))})`,
-  );
-  // The embedded database answers in the same turn: of many rows others would have none.
-  if (rows.length >= manyRows) await setImmediate();
-  const insert = sql<Row>`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} ${sql.raw(tail)}`;
-  return (await insert.execute(trx)).rows;
+  table: keyof Tables,
+  rows: readonly object[],
+  finish = (insert: Insert<InsertResult>) => insert as unknown as Insert<Output>,
+): Promise<Output[]> {
+  const name: string = table;
+  const returned: Output[] = [];
+  // SQLite has no word for a column's default: there each statement takes rows with the same columns.
+  const groups = isPostgres(trx) ? [rows] : Map.groupBy(rows, listColumns).values();
+  for (const alike of groups) {
+    for (let first = 0; first < alike.length; first += rowsAtOnce) {
+      // The embedded database answers in the same turn, so that no other request would have one.
+      if (rows.length >= manyRows) await setImmediate();
+      const values = alike.slice(first, first + rowsAtOnce) as Row[];
+      returned.push(...(await finish(untyped(trx).insertInto(name).values(values)).execute()));
+    }
+  }
+  return returned;
 }
 
-/** Lets rows that are there already take over some columns of those that are inserted. */
-export function takeOver(columns: readonly string[]): string {
-  const taken = columns.map((column) => `"${column}" = excluded."${column}"`);
-  return `on conflict ("_id") do update set ${taken.join(', ')}`;
+/** Returns the columns of a row that have a value, null included, as one text. */
+function listColumns(row: object): string {
+  const columns = Object.entries(row).flatMap(([column, value]) =>
+    value === undefined ? [] : [column],
+  );
+  return columns.sort().join();
 }

@@ -9,7 +9,7 @@ import {
   type HistoryLine,
   writeHistory,
 } from './history.ts';
-import { insertRows, takeOver } from './insert-rows.ts';
+import { insertRows } from './insert-rows.ts';
 import { newId } from './new-id.ts';
 import { differs, isStep, nextStamp, requireCurrent, stampedPatch } from './stamped-changes.ts';
 import { stamps } from './stamps.ts';
@@ -28,6 +28,8 @@ export type WriteTransaction = {
   engine: Engine;
   /** Who is written into the history: an e-mail, or the name of a part of the portal. */
   writer: string;
+  /** The families that the writer belongs to (`Caller`). */
+  ownFamilyIds: readonly string[];
   /** The moment of the change. */
   now: Date;
   /** Lines of the history (platform/db/history.ts), written before the commit. */
@@ -56,19 +58,20 @@ function asAny(table: RecordTable): RecordTable {
   return table;
 }
 
-/**
- * Runs `work` in one transaction: all of its writes or none. The history follows at its end.
- */
+type Writer = Pick<WriteTransaction, 'writer' | 'now'> &
+  Partial<Pick<WriteTransaction, 'ownFamilyIds'>>;
+
+/** Runs `work` in one transaction: all of its writes or none. The history follows at its end. */
 export function inTransaction<Result>(
-  { database, writer, now }: { database: Database; writer: string; now: Date },
+  { database, ...by }: { database: Database } & Writer,
   work: (tx: WriteTransaction) => Promise<Result>,
 ): Promise<Result> {
   return database.kysely.transaction().execute(async (trx) => {
     const tx: WriteTransaction = {
       trx,
       engine: database.engine,
-      writer,
-      now,
+      ownFamilyIds: [],
+      ...by,
       unwritten: [],
       last: [],
     };
@@ -133,24 +136,19 @@ async function store<Table extends RecordTable>(
   return asRow<Table>(stored);
 }
 
-/** Rows of one statement: with 50 columns far below the parameters either database takes. */
-const rowsAtOnce = 100;
+/** Ids of one statement; both databases limit its parameters. */
 const idsAtOnce = 1000;
 
-/** As `insert`, for many records of the same columns in few statements. Answers them in the order given. */
+/** As `insert`, for many records in few statements. Answers them in the order given. */
 export async function insertAll<Table extends RecordTable>(
   tx: WriteTransaction,
   table: Table,
   values: readonly NewRecord<Table>[],
 ): Promise<RecordRow<Table>[]> {
-  const stored: AnyRecord[] = [];
-  for (let first = 0; first < values.length; first += rowsAtOnce) {
-    const rows = values.slice(first, first + rowsAtOnce).map((value) => asNew(tx, table, value));
-    const tail = 'returning *';
-    const inserted = await insertRows<AnyRecord>(tx.trx, { table, rows, tail });
-    const byId = new Map(inserted.map((row) => [row._id, row]));
-    stored.push(...rows.flatMap(({ _id }) => byId.get(_id) ?? []));
-  }
+  const rows = values.map((value) => asNew(tx, table, value));
+  const inserted = await insertRows(tx.trx, table, rows, (insert) => insert.returningAll());
+  const byId = new Map(inserted.map((row) => [idOf(row), anyRecord(row)]));
+  const stored = rows.flatMap(({ _id }) => byId.get(_id) ?? []);
   await remember(
     tx,
     stored.map((after) => ({ table, id: after._id, action: 'insert', before: null, after })),
@@ -174,9 +172,7 @@ export async function insertWhole<Table extends RecordTable>(
   values: readonly WholeRecord<Table>[],
 ): Promise<RecordRow<Table>[]> {
   const rows = values.map((value) => asNew(tx, table, value));
-  for (let first = 0; first < rows.length; first += rowsAtOnce) {
-    await insertRows(tx.trx, { table, rows: rows.slice(first, first + rowsAtOnce) });
-  }
+  await insertRows(tx.trx, table, rows);
   await remember(
     tx,
     rows.map((after) => ({ table, id: after._id, action: 'insert', before: null, after })),
@@ -250,12 +246,9 @@ export async function updateLocked<Table extends RecordTable>(
   const patches = changes
     .filter(({ before, patch }) => differs(before, patch))
     .map(({ before, patch }) => ({ before, patch: stampedPatch(tx, table, { before, patch }) }));
-  const latest = new Map<string, RecordRow<Table>>();
-  for (let first = 0; first < patches.length; first += rowsAtOnce) {
-    for (const row of await storePatches(tx, table, patches.slice(first, first + rowsAtOnce))) {
-      latest.set(idOf(row), row);
-    }
-  }
+  const latest = new Map(
+    (await storePatches(tx, table, patches)).map((row) => [idOf(row), row] as const),
+  );
   await remember(
     tx,
     patches.map(({ before }) => {
@@ -267,9 +260,10 @@ export async function updateLocked<Table extends RecordTable>(
 }
 
 /**
- * One statement for patches that differ from row to row: the whole rows are inserted, each meets
- * itself by its `_id`, and the patched columns are taken over. It runs on both databases and knows
- * the type of each column. What is stored is known, so none is asked for.
+ * Stores patches that differ from row to row in few statements: inserts the whole rows, each of
+ * which meets itself by its `_id` and takes over the patched columns. A column that another row's
+ * patch names keeps what this row has in it. It runs on both databases and knows the type of each
+ * column. What is stored is known, so nothing is read back.
  */
 async function storePatches<Table extends RecordTable>(
   tx: WriteTransaction,
@@ -278,7 +272,15 @@ async function storePatches<Table extends RecordTable>(
 ): Promise<RecordRow<Table>[]> {
   const columns = [...new Set(patches.flatMap(({ patch }) => Object.keys(patch)))];
   const rows = patches.map(({ before, patch }) => ({ ...before, ...patch }));
-  await insertRows(tx.trx, { table, rows, tail: takeOver(columns) });
+  await insertRows(tx.trx, table, rows, (insert) =>
+    insert.onConflict((conflict) =>
+      conflict
+        .column('_id')
+        .doUpdateSet((row) =>
+          Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)])),
+        ),
+    ),
+  );
   return rows.map(asRow<Table>);
 }
 

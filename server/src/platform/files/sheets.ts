@@ -1,4 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import type {
+  StatementAnswers,
+  StatementLine,
+  StatementReading,
+} from '@pallikoodam/domain/bank/statement';
 import type { ImportKindName } from '@pallikoodam/domain/import/import-kind';
 import type { SheetOptions, SheetReading } from '@pallikoodam/domain/import/read-sheet';
 import type { Encoding } from '@pallikoodam/domain/sheets/decode-text';
@@ -13,6 +18,20 @@ export type SheetOrder = {
   /** Of a calendar: which days are kept. */
   window?: CalendarWindow | undefined;
 } & ({ bytes: Uint8Array; encoding?: Encoding | undefined } | { packed: string });
+
+/** A bank's statement, as it was sent or pasted. */
+export type StatementOrder = {
+  kind: 'bank statement';
+  content: string | Uint8Array;
+  answers: StatementAnswers;
+  today: string;
+};
+
+/** What the thread made of it, or why it is not read. */
+export type StatementAnswer =
+  | (Omit<StatementReading, 'lines'> & { lines: ReadLine[] })
+  | { fault: string };
+export type ReadLine = StatementLine & { payer: string };
 
 export type SheetAnswer = {
   /** The sheets, compressed, to be read again. */
@@ -29,19 +48,30 @@ export type SheetAnswer = {
 export const unreadableSheet =
   'This file cannot be read. Save it as .xlsx or as “CSV UTF-8” and try again.';
 
+type AnswerTo<Order> = Order extends StatementOrder ? StatementAnswer : SheetAnswer;
+
 const longestMs = 60_000;
 
-/** Reads a sheet on a thread of its own (sheet-worker.ts); null for what cannot be read. */
-export function readSheet(order: SheetOrder): Promise<SheetAnswer | null> {
+/**
+ * Reads a sheet or a statement on a thread of its own (sheet-worker.ts, statement-worker.ts); null
+ * for what cannot be read.
+ */
+export function readSheet<Order extends SheetOrder | StatementOrder>(
+  order: Order,
+): Promise<AnswerTo<Order> | null> {
+  const file =
+    order.kind === 'bank statement'
+      ? new URL('statement-worker.ts', import.meta.url)
+      : new URL('sheet-worker.ts', import.meta.url);
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
+    const worker = new Worker(file, {
       workerData: order,
       resourceLimits: { maxOldGenerationSizeMb: 384 },
       stdout: true,
       stderr: true,
     });
     const timer = setTimeout(() => end(null), longestMs);
-    function end(answer: SheetAnswer | null) {
+    function end(answer: AnswerTo<Order> | null) {
       clearTimeout(timer);
       resolve(answer);
       worker.terminate().catch(() => undefined);

@@ -8,7 +8,7 @@ export type WorkbookSheet = { name: string; rows: string[][] };
 
 /**
  * The sheets of a workbook as texts, without those that its maker has hidden. For a thread of its own
- * (workbook-worker.ts, sheet-worker.ts): a hostile one stops nothing but that. Throws for what is no
+ * (sheet-worker.ts, statement-worker.ts): a hostile one stops nothing but that. Throws for what is no
  * workbook.
  */
 export async function readWorkbookSheets(bytes: Uint8Array): Promise<WorkbookSheet[]> {

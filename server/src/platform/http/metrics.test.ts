@@ -42,7 +42,7 @@ it('tells what waits in the outbox and since when, and the connections', async (
   const now = new Date('2025-09-06T14:00:00.000Z');
   await inTransaction({ database: test.database, writer: 'test', now }, (tx) =>
     queueMail(tx, {
-      purpose: 'test',
+      purpose: 'test of an announcement',
       recipients: ['a@home.example', 'b@home.example'],
       subject: 'Vanakkam',
       text: 'Vanakkam',

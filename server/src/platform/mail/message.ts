@@ -1,6 +1,7 @@
 import type { School } from '@pallikoodam/content/school';
 import type { SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
+import { isToMany } from './purposes.ts';
 import type { OutgoingMail } from './transport.ts';
 
 /** Stands in a text that many share where each reader's own link belongs; an address, as links are. */
@@ -8,6 +9,9 @@ export const unsubscribePlace = 'https://unsubscribe.invalid/';
 
 /** What messages to subscribers are, as against other announcements. */
 export const newsletterPurpose = 'newsletter';
+
+/** The same for Exchange and Outlook, whose absence notes would come back a hundredfold. */
+const unanswered = { 'X-Auto-Response-Suppress': 'All' };
 
 type Sender = { name: string; address: string };
 
@@ -41,7 +45,11 @@ export function composeMessage(
     date: new Date(mail.createdAt),
     messageId: `<${mail._id}@${domain}>`,
     // Keeps absence notes and other machines from answering (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...leaveHeaders(mail) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(isToMany(mail.purpose) ? unanswered : {}),
+      ...leaveHeaders(mail),
+    },
     ...nameList(mail, { school, domain }),
     disableFileAccess: true,
     disableUrlAccess: true,

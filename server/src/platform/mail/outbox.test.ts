@@ -23,7 +23,7 @@ describe('the outbox', () => {
     expect(new Set(rows.map(({ _id }) => _id)).size).toBe(2);
     expect(rows[0]).toMatchObject({
       channel: 'mail',
-      purpose: 'test',
+      purpose: testMail.purpose,
       subject: testMail.subject,
       textBody: testMail.text,
       htmlBody: testMail.html,

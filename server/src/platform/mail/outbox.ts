@@ -5,16 +5,14 @@ import { newId } from '../db/new-id.ts';
 import type { OutboxTable } from '../db/tables/outbox.ts';
 import type { WriteTransaction } from '../db/write.ts';
 import { accountMailWriter } from './lease.ts';
-import { findTurn } from './sender-limits.ts';
+import { admit, type Cause } from './mail-limits.ts';
+import type { ManyPurpose, PersonPurpose, SchoolPurpose } from './purposes.ts';
 import type { ComposedMail } from './templates/blocks.ts';
 
-type QueuedMail = ComposedMail & {
-  /** What the mail is, for staff and logs: 'enrollment confirmation'. */
-  purpose: string;
-  recipients: readonly string[];
-  /** The network address of a stranger who has caused it (sender-limits.ts); null for no stranger. */
-  sender?: string | null;
-};
+type QueuedMail = ComposedMail & { recipients: readonly string[] } & (
+    | { purpose: SchoolPurpose; cause?: 'school' }
+    | { purpose: PersonPurpose; cause: Cause }
+  );
 
 /** How long a message is kept that is sent, and the text that the messages to many have in common. */
 export const keptDays = 90;
@@ -27,24 +25,24 @@ export function textsKeptSince(now: Date): string {
   return new Date(now.getTime() - repeatedDays * 86_400_000).toISOString();
 }
 
-/** Rows of one insert; both databases limit the parameters of a statement. */
-const rowsAtOnce = 100;
-
 /**
  * Puts a mail into the outbox, once for every different recipient, in the caller's transaction:
- * the mail goes out if and only if the change it tells of is stored. Answers the rows' `_id`s. Wake
- * the worker afterwards.
+ * the mail goes out if and only if the change it tells of is stored. Limits by sender and by
+ * recipient (purposes.ts) drop it or end the act. Returns the rows' `_id`s. Wake the worker
+ * afterwards. PortalError 429.
  */
 export async function queueMail(tx: WriteTransaction, mail: QueuedMail): Promise<string[]> {
   const addresses = new Set(mail.recipients.map(normaliseEmail).filter((email) => email !== ''));
   const rows: Insertable<OutboxTable>[] = [];
-  for (const recipient of addresses) {
-    const { sender = null } = mail;
-    const turn = sender === null ? tx.now : await findTurn(tx, { sender, recipient });
+  const { purpose, cause = 'school' } = mail;
+  // Counted in one order, so that two calls at once never wait for each other.
+  for (const recipient of [...addresses].sort()) {
+    const turn = await admit(tx, { purpose, cause, recipient });
+    if (turn === null) continue;
     rows.push({
       ...newRow({ now: turn, writer: tx.writer }),
       channel: 'mail',
-      purpose: mail.purpose,
+      purpose,
       recipient,
       subject: mail.subject,
       textBody: mail.text,
@@ -52,13 +50,13 @@ export async function queueMail(tx: WriteTransaction, mail: QueuedMail): Promise
       replyTo: mail.replyTo ?? '',
     });
   }
-  await store(tx, rows);
+  await insertRows(tx.trx, 'outbox', rows);
   return rows.map(({ _id }) => _id);
 }
 
 type ManyMessages = {
   channel: OutboxTable['channel'];
-  purpose: string;
+  purpose: ManyPurpose;
   announcementId: string;
   /** Each kept once, however many get it. */
   bodies: readonly { key: string; subject: string; text: string; html: string }[];
@@ -84,7 +82,7 @@ export async function queueMany(tx: WriteTransaction, many: ManyMessages): Promi
     announcementId: many.announcementId,
     unsubscribeUrl,
   }));
-  await store(tx, rows);
+  await insertRows(tx.trx, 'outbox', rows);
 }
 
 /** A message that is not one of many. */
@@ -115,12 +113,6 @@ function newRow({ now, writer }: Pick<WriteTransaction, 'now' | 'writer'>) {
     sentAt: '',
     ...byItself,
   };
-}
-
-async function store({ trx }: WriteTransaction, rows: readonly Insertable<OutboxTable>[]) {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    await insertRows(trx, { table: 'outbox', rows: rows.slice(start, start + rowsAtOnce) });
-  }
 }
 
 /**

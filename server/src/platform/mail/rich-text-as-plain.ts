@@ -22,7 +22,7 @@ export function readRichText(html: string): string {
   const root = open('');
   const stack = [root];
   const top = () => stack.at(-1) ?? root;
-  for (const [token] of html.matchAll(/<[^>]*>|[^<]+|</g)) {
+  for (const [token] of html.matchAll(/<[^<>]*>|[^<]+|</g)) {
     const [, slash = '', tag = ''] = /^<(\/?)([a-z][a-z0-9]*)/.exec(token) ?? [];
     if (tag === '') {
       if (!frames.has(top().tag) || token.trim() !== '') top().text += readSigns(token);

@@ -25,7 +25,7 @@ async function queue({ sender = '192.0.2.7', to, now = start }: Sent = {}): Prom
       queueMail(tx, {
         purpose: 'enrollment confirmation',
         recipients: [to ?? `family${mailed}@home.example`],
-        sender,
+        cause: sender === null ? 'school' : { caller: { email: '' }, address: sender },
         subject: 'Reference ID',
         text: '',
         html: '',

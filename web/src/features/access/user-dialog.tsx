@@ -16,6 +16,7 @@ import { api, queries } from '../../lib/api.ts';
 import { notifyInfo, notifySuccess } from '../../lib/notify.ts';
 import { isConflict, reasonOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.ts';
+import { useAsked } from '../../school/use-asked.tsx';
 import { useVolunteerTeachers } from '../../school/use-volunteer-teachers.ts';
 import { useMay } from '../../screen/can.tsx';
 import { EditDialog } from '../../screen/form/edit-dialog.tsx';
@@ -36,59 +37,71 @@ import { dutyOf } from './role-duties.ts';
 import { fieldLabel, userFields } from './user-fields.ts';
 import { describeAccount } from './user-list.tsx';
 
+/** The server names the teacher whose name looks like this one, in the reader's language. */
+const aboutName = {
+  title: 'Store it all the same?',
+  cancelLabel: 'Change the name',
+  write: (text: string) => text,
+};
+
 /** The person, what the role opens, and the class (USR-09 to USR-13, RULE-18). */
 export function UserDialog({ dialog }: { dialog: DialogControl<UserAccessRecord | null> }) {
   const { t } = useTranslation();
   const { subject } = dialog;
   const invitation = useInvitation(dialog);
+  const { send, question } = useAsked(aboutName);
   return (
-    <EditDialog
-      dialog={dialog}
-      title={
-        subject === null ? t('Add User') : `${t('Edit User Access')}: ${subject.StudentTeacher}`
-      }
-      schema={userAccessForm}
-      fieldLabel={fieldLabel}
-      start={{ TeacherStatus: 'Active' }}
-      add={async (values, key) => {
-        await invitation.send(
-          await api.addConfigInfo({ headers: { 'idempotency-key': key }, body: values }),
-        );
-      }}
-      change={(change) => api.updateConfigById(change)}
-      read={(id: string) => api.getConfigById({ id })}
-      doneText={subject === null ? t('User added') : t('User updated')}
-    >
-      {({ form, field, choice }, stored) => (
-        <>
-          <FormSection title={t('Copy from a volunteer')}>
-            <WideField>
-              <CopyFromVolunteer onCopy={(values) => form.setValues(values)} />
-            </WideField>
-          </FormSection>
-          <FormSection title={t('Personal')}>
-            <TextField {...field('StudentTeacher')} autoComplete="off" />
-            <TextField {...field('NameInTamil')} lang="ta" autoComplete="off" />
-            <EmailField {...field('TeacherEmail')} />
-            <PhoneField {...field('TeacherMobile')} />
-            <TextField {...field('Url')} type="url" inputMode="url" autoComplete="off" />
-          </FormSection>
-          <FormSection title={t('Access')}>
-            <ChoiceField
-              {...choice('Role', roles)}
-              inputWrapperOrder={hintBelow}
-              description={t(dutyOf(form.values.Role)) || null}
-            />
-            <ChoiceField {...choice('TeacherStatus', userStatuses)} />
-            <ChoiceField {...choice('Branch', userBranches)} />
-            <ChoiceField {...choice('Grade', userGrades)} />
-            <TextField {...field('ClassNumber')} autoComplete="off" />
-            <WhatBecomes values={form.values} before={stored?.record.TeacherEmail ?? ''} />
-            {stored === null ? invitation.tick : <StoredFacts user={stored.record} />}
-          </FormSection>
-        </>
-      )}
-    </EditDialog>
+    <>
+      <EditDialog
+        dialog={dialog}
+        title={
+          subject === null ? t('Add User') : `${t('Edit User Access')}: ${subject.StudentTeacher}`
+        }
+        schema={userAccessForm}
+        fieldLabel={fieldLabel}
+        start={{ TeacherStatus: 'Active' }}
+        add={async (values, key) => {
+          const headers = { 'idempotency-key': key };
+          const store = (confirm: 'Y' | 'N') =>
+            api.addConfigInfo({ headers, body: { ...values, confirm } });
+          await invitation.send(await send(store));
+        }}
+        change={(change) => send((confirm) => api.updateConfigById({ ...change, confirm }))}
+        read={(id: string) => api.getConfigById({ id })}
+        doneText={subject === null ? t('User added') : t('User updated')}
+      >
+        {({ form, field, choice }, stored) => (
+          <>
+            <FormSection title={t('Copy from a volunteer')}>
+              <WideField>
+                <CopyFromVolunteer onCopy={(values) => form.setValues(values)} />
+              </WideField>
+            </FormSection>
+            <FormSection title={t('Personal')}>
+              <TextField {...field('StudentTeacher')} autoComplete="off" />
+              <TextField {...field('NameInTamil')} lang="ta" autoComplete="off" />
+              <EmailField {...field('TeacherEmail')} />
+              <PhoneField {...field('TeacherMobile')} />
+              <TextField {...field('Url')} type="url" inputMode="url" autoComplete="off" />
+            </FormSection>
+            <FormSection title={t('Access')}>
+              <ChoiceField
+                {...choice('Role', roles)}
+                inputWrapperOrder={hintBelow}
+                description={t(dutyOf(form.values.Role)) || null}
+              />
+              <ChoiceField {...choice('TeacherStatus', userStatuses)} />
+              <ChoiceField {...choice('Branch', userBranches)} />
+              <ChoiceField {...choice('Grade', userGrades)} />
+              <TextField {...field('ClassNumber')} autoComplete="off" />
+              <WhatBecomes values={form.values} before={stored?.record.TeacherEmail ?? ''} />
+              {stored === null ? invitation.tick : <StoredFacts user={stored.record} />}
+            </FormSection>
+          </>
+        )}
+      </EditDialog>
+      {question}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { pageOf } from '../../testing/fake-calls.ts';
+import { pageOf, refuse } from '../../testing/fake-calls.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { UserScreen } from './user-screen.tsx';
 
@@ -120,6 +120,32 @@ it('adds a person copied from a volunteer, and invites', async () => {
     },
   ]);
   expect(screen.inputsOf('inviteConfigById')).toEqual([{ id: 'Thamarai' }]);
+});
+
+it('asks before it stores a name that looks like another teacher’s', async () => {
+  const told = 'This name looks like that of another active teacher: Mullai.';
+  const screen = await render({
+    addConfigInfo: ({ body }: { body: { confirm?: string } }) =>
+      body.confirm === 'Y' ? person('Teacher', 'Mu11ai') : refuse(409, told, { confirm: told }),
+    inviteConfigById: { message: 'Invitation sent' },
+  });
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add User' });
+  await dialog.getByRole('textbox', { name: 'Full Name' }).fill('Mu11ai');
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOptions('Teacher');
+  await dialog.getByRole('combobox', { name: 'Branch' }).selectOptions('North');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await save.click();
+  const question = page.getByRole('dialog', { name: 'Store it all the same?' });
+  await expect.poll(() => question.query()?.textContent).toContain(told);
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Change the name' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Mu11ai');
+  expect(screen.inputsOf('addConfigInfo')).toMatchObject([{ body: { confirm: 'N' } }]);
+  await save.click();
+  await question.getByRole('button', { name: 'Store it' }).click();
+  await expect.element(page.getByText('User added')).toBeVisible();
+  expect(screen.inputsOf('addConfigInfo').at(-1)).toMatchObject({ body: { confirm: 'Y' } });
 });
 
 const malar = person('Treasurer', 'Malar');

@@ -4,12 +4,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hintBelow } from '../../screen/form/hint-below.ts';
 
-/** The address that is the name of an account; `input` comes from the form's `getInputProps`. */
-export function AccountEmail({ input }: { input: GetInputPropsReturnType }) {
+type AccountEmailProps = {
+  /** From the form's `getInputProps`. */
+  input: GetInputPropsReturnType;
+  readOnly?: boolean;
+};
+
+/** The address that is the name of an account. */
+export function AccountEmail({ input, readOnly = false }: AccountEmailProps) {
   const { t } = useTranslation();
   return (
     <TextInput
       {...input}
+      readOnly={readOnly}
       error={input.error && t(input.error)}
       label={t('Email')}
       name="email"

@@ -20,18 +20,20 @@ const onceMore = 'Please enter your password once more, then a new code.';
 type Values = { email: string; password: string; rememberMe: boolean };
 
 type SignInFormProps = {
+  /** The only account that may sign in here; left out for any. */
+  email?: string;
   returnPath: ReturnPath | null;
   /** Told that a sign-in is under way, or has failed. */
   onEnter: (entering: boolean) => void;
 };
 
-export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
+export function SignInForm({ email = '', returnPath, onEnter }: SignInFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const router = useRouter();
   const form = useForm<Values>({
     mode: 'uncontrolled',
-    initialValues: { email: '', password: '', rememberMe: false },
+    initialValues: { email, password: '', rememberMe: false },
     validateInputOnBlur: true,
     validate: { email: findEmailFault, password: findPasswordFault },
   });
@@ -68,21 +70,27 @@ export function SignInForm({ returnPath, onEnter }: SignInFormProps) {
       submitLabel={t('Sign In')}
       onSubmit={enter}
       closing={
-        <Group justify="space-between">
-          <span>
-            {t('New here?')}{' '}
-            <Anchor component={Link} to="/Signup">
-              {t('Sign Up')}
-            </Anchor>
-          </span>
-          <FacebookLink />
-        </Group>
+        email === '' && (
+          <Group justify="space-between">
+            <span>
+              {t('New here?')}{' '}
+              <Anchor component={Link} to="/Signup">
+                {t('Sign Up')}
+              </Anchor>
+            </span>
+            <FacebookLink />
+          </Group>
+        )
       }
     >
       {step === 'once more' && (
         <FaultAlert message={onceMore} onDismiss={() => setStep('password')} />
       )}
-      <AccountEmail key={form.key('email')} input={form.getInputProps('email')} />
+      <AccountEmail
+        key={form.key('email')}
+        input={form.getInputProps('email')}
+        readOnly={email !== ''}
+      />
       <AccountPassword
         key={form.key('password')}
         input={form.getInputProps('password')}

@@ -154,6 +154,33 @@ it('types a class in a tab of its own, on the semester it opened with', async ()
   await expectAccessible();
 });
 
+it('sends a comment with the child that it was typed for, and blank ones with none', async () => {
+  const sent: unknown[] = [];
+  await render(
+    {
+      getAllAssessmentsByTeacher: [iniya, kavin].map((each) => listed({ ...each, Q2: null })),
+      saveAssessmentScores: ({ rows }) => {
+        sent.push(...rows);
+        return { rows: [] };
+      },
+    },
+    '/?tab=type&type=Q2',
+  );
+  const type = (cell: string, text: string) =>
+    page.getByRole('textbox', { name: cell, exact: true }).fill(text);
+  await type('Iniya Selvam, Semester 2', '80');
+  await type('Kavin Selvam, Semester 2', '90');
+  await type('Kavin Selvam, Comments on semester 2', 'Neat');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { StudentId: 's1', values: { Q2: '80' } },
+      { StudentId: 's2', values: { Q2: '90', Q2Comments: 'Neat' } },
+    ]);
+  expect(sent[0]).not.toHaveProperty('values.Q2Comments');
+});
+
 it.each(['/?type=Q3', '/?tab=type&type=Q3'])(
   'opens %s where Semester 3 is typed',
   async (address) => {

@@ -75,7 +75,7 @@ export function familyColumns(
             {Email} <ReturnedMark email={Email} />{' '}
             {isConfirmed === 'N' && (
               <Badge variant="light" color="orange">
-                {t('Not let in yet')}
+                {t('No access yet')}
               </Badge>
             )}
           </div>

@@ -79,7 +79,7 @@ it('shows guardians, children over the years, notes and mails to the office', as
     },
   });
   await expect.element(page.getByRole('heading', { name: 'Selvan, Malar' })).toBeVisible();
-  await expect.element(page.getByText('Not let in yet')).toBeVisible();
+  await expect.element(page.getByText('No access yet')).toBeVisible();
   await expect.element(page.getByText('Formerly TS25-GHJKMN')).toBeVisible();
   await expect.element(page.getByText('Calls in the evening')).toBeVisible();
   await expectAccessible();

@@ -139,7 +139,7 @@ function Guardians({ family: { Guardians: guardians } }: { family: FamilyRecord 
           <Badge variant="light">{isFirst === 'Y' ? t('First') : t('Second')}</Badge>
           {isConfirmed === 'N' && (
             <Badge variant="light" color="orange">
-              {t('Not let in yet')}
+              {t('No access yet')}
             </Badge>
           )}
           {getsMail === 'N' && (

@@ -86,6 +86,7 @@ const preview = {
     { Email: 'other@home.example', sawBefore: true, seesAfter: false, isUnnamed: true },
   ],
   endsFamily: false,
+  asksApart: 'Y' as const,
   Choices: [{ field: 'Branch' as const, values: ['North', 'South'] }],
   Refusals: [],
   Questions: ['2025-2026: both hold a payment.'],
@@ -169,12 +170,18 @@ it('asks which stays and for the branch, says what moves, and can be undone', as
   await expect
     .poll(() => screen.inputsOf('getMergePreview').at(-1))
     .toMatchObject({ letIn: ['other@home.example'] });
+  // Separate households are proposed: what is hidden can be shown later.
+  await expect.element(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'No', exact: true }).click();
   await expectAccessible();
   await submit.click();
   await expect
     .poll(() => screen.inputsOf('mergeChildren'))
     .toEqual([
-      { keep: 'c2', drop: 'c1', letIn: ['other@home.example'], Branch: 'South', confirm: 'Y' },
+      {
+        ...{ keep: 'c2', drop: 'c1', letIn: ['other@home.example'], Branch: 'South' },
+        ...{ isApart: 'N', confirm: 'Y' },
+      },
     ]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText(/left as it is: Kavin Muster: Status/)).toBeVisible();

@@ -26,6 +26,8 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
   const [keepsSecond, setKeepsSecond] = useOpeningState(dialog, false);
   const [choice, setChoice] = useOpeningState<Choice>(dialog, {});
   const [letIn, setLetIn] = useOpeningState<readonly string[]>(dialog, []);
+  // Proposed: whatever is hidden can be shown later, and not the other way round.
+  const [isApart, setApart] = useOpeningState<'Y' | 'N'>(dialog, 'Y');
   const ids = likeness === null ? null : [likeness.first.ChildId, likeness.second.ChildId];
   const [keep = '', drop = ''] = ids === null ? [] : keepsSecond ? ids.toReversed() : ids;
   const asked = { keep, drop, letIn: letIn.join(' '), ...choice } as Order;
@@ -49,7 +51,8 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
     preview.Choices.every(({ field }) => choice[field] !== undefined);
   const submit = async () => {
     // What is asked stands on the screen above the button: pressing it is the answer.
-    const stored = await merge.tell({ ...asked, confirm: 'Y' });
+    const households = preview?.asksApart === 'Y' ? { isApart } : {};
+    const stored = await merge.tell({ ...asked, ...households, confirm: 'Y' });
     if (stored !== undefined) dialog.close();
   };
   return (
@@ -113,6 +116,19 @@ export function MergeDialog({ dialog }: { dialog: DialogControl<Likeness> }) {
               </Radio.Group>
             ))}
             <LetInBoxes guardians={preview.Guardians} letIn={letIn} onChange={setLetIn} />
+            {preview.asksApart === 'Y' && (
+              <Radio.Group
+                label={t('Do these parents have separate households?')}
+                description={t('If they do, neither sees the other’s email, phone or address.')}
+                value={isApart}
+                onChange={(value) => setApart(value === 'N' ? 'N' : 'Y')}
+              >
+                <Group mt="xs">
+                  <Radio value="Y" label={t('Yes')} />
+                  <Radio value="N" label={t('No')} />
+                </Group>
+              </Radio.Group>
+            )}
             <MergeSummary preview={preview} />
             {preview.Refusals.map((refusal) => (
               <Alert key={refusal} color="red" role="alert">

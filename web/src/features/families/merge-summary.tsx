@@ -70,8 +70,11 @@ export function MergeSummary({ preview }: { preview: MergePreview }) {
 
 /** Of a guardian of either family. */
 function sightWords(sawBefore: boolean, seesAfter: boolean): string {
-  if (seesAfter) return sawBefore ? 'sees the child, as before' : 'sees the child from now on';
-  return sawBefore ? 'no longer sees the child' : 'is not let in, before and afterwards';
+  if (seesAfter)
+    return sawBefore
+      ? 'sees the child; joins the family first if it is new'
+      : 'sees the child after joining the family';
+  return sawBefore ? 'no longer sees the child' : 'has no access, before and afterwards';
 }
 
 const kindWords: Record<(typeof movedKinds)[number], string> = {

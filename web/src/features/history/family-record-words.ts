@@ -100,7 +100,9 @@ export const familyRecordWords: { readonly [Each in Kind]: KindWords<Each> } = {
     fields: {
       Name: { label: 'Name' },
       isFirst: { label: 'First guardian', words: { '1': 'Yes', '0': 'No' } },
-      isConfirmed: { label: 'Let in', words: { '1': 'Yes', '0': 'No' } },
+      hasAccess: { label: 'Access granted', words: { '1': 'Yes', '0': 'No' } },
+      isConfirmed: { label: 'Joined the family', words: { '1': 'Yes', '0': 'No' } },
+      hasEnrolled: { label: 'Enrolled a child', words: { '1': 'Yes', '0': 'No' } },
       isNamed: { label: 'Named by family or office', words: { '1': 'Yes', '0': 'No' } },
       getsMail: { label: 'Gets mails', words: { '1': 'Yes', '0': 'No' } },
     },

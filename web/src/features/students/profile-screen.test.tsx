@@ -188,7 +188,8 @@ describe('the second email of a profile', () => {
     updateTimeStamp: '2025-09-01T12:00:00.000Z',
   };
   const family = {
-    ...{ FamilyId: 'f1', isConfirmed: 'Y' as const, children: [], AskName: '' },
+    ...{ FamilyId: 'f1', hasAccess: 'Y' as const, isConfirmed: 'Y' as const },
+    ...{ children: [], AskName: '' },
     ...{ mayAsk: 'N' as const, guardians: [], isApart: 'N' as const },
   };
   async function open(getMyFamilies: FakeCalls['getMyFamilies']) {

@@ -23,6 +23,7 @@ const item = (changes: Partial<ReviewItem>): ReviewItem => ({
   CountedBy: 'Malar',
   isChanged: false,
   isOwn: false,
+  isOwnFamily: false,
   FamilyId: 'f1',
   UserName: 'yazhini@home.example',
   Children: ['Nila Kurinji'],

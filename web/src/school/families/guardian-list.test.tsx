@@ -12,7 +12,9 @@ const father: Guardian = {
   Email: 'father@home.example',
   Name: 'Kumaran',
   isFirst: 'Y',
+  hasAccess: 'Y',
   isConfirmed: 'Y',
+  hasEnrolled: 'N',
   isNamed: 'Y',
   getsMail: 'Y',
   isMe: 'Y',
@@ -30,19 +32,22 @@ const mother: Guardian = {
   Email: 'mother@home.example',
   Name: '',
   isFirst: 'N',
+  hasAccess: 'N',
   isConfirmed: 'N',
   isMe: 'N',
 };
 const held = { FamilyId: 'f1', isApart: 'N' as const, guardians: [father, mother] };
 
-it('lets the named second one in, by the address that is shown', async () => {
+it('gives the named second one access, by the address that is shown', async () => {
   const screen = await renderScreen(<GuardianList family={held} byOffice={false} />, {
     role: 'Parent',
-    calls: { confirmGuardian: { ...mother, isConfirmed: 'Y' } },
+    calls: { confirmGuardian: { ...mother, hasAccess: 'Y' } },
   });
   await expectAccessible();
-  await page.getByRole('button', { name: 'Let in' }).click();
-  await expect.element(page.getByText('mother@home.example sees the children now')).toBeVisible();
+  await page.getByRole('button', { name: 'Give access' }).click();
+  await expect
+    .element(page.getByText('mother@home.example has access now and can join'))
+    .toBeVisible();
   const { _id, Email, updateTimeStamp } = mother;
   expect(screen.inputsOf('confirmGuardian')).toEqual([{ _id, Email, updateTimeStamp }]);
 });
@@ -68,22 +73,33 @@ it('says of whom only a form names, and offers both answers', async () => {
     calls: {},
   });
   await expect.element(page.getByText(/^A form that was sent without signing in/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Let in' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Give access' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remove' })).toBeVisible();
   await expectAccessible();
+});
+
+it('offers the first one no removal of a second one who has enrolled a child', async () => {
+  const joined = { ...mother, hasAccess: 'Y' as const, isConfirmed: 'Y' as const };
+  const guardians = [father, { ...joined, hasEnrolled: 'Y' as const }];
+  await renderScreen(<GuardianList family={{ ...held, guardians }} byOffice={false} />, {
+    role: 'Parent',
+    calls: {},
+  });
+  await expect.element(page.getByText('mother@home.example')).toBeVisible();
+  expect(page.getByRole('button', { name: /Remove|Give access/ }).elements()).toHaveLength(0);
 });
 
 it('lets the second one leave, and nothing else', async () => {
   const own = [
     { ...father, isMe: 'N' as const },
-    { ...mother, isConfirmed: 'Y' as const, isMe: 'Y' as const },
+    { ...mother, hasAccess: 'Y' as const, isConfirmed: 'Y' as const, isMe: 'Y' as const },
   ];
   await renderScreen(<GuardianList family={{ ...held, guardians: own }} byOffice={false} />, {
     role: 'Parent',
     calls: {},
   });
   await expect.element(page.getByRole('button', { name: 'Leave this family' })).toBeVisible();
-  expect(page.getByRole('button', { name: /Remove|Let in|Add/ }).elements()).toHaveLength(0);
+  expect(page.getByRole('button', { name: /Remove|Give access|Add/ }).elements()).toHaveLength(0);
   expect(page.getByRole('switch').elements()).toHaveLength(0);
 });
 

@@ -18,7 +18,7 @@ type GuardianListProps = {
   byOffice: boolean;
 };
 
-/** The guardians of a family: who is let in, who gets mails; lets in, adds, changes, removes. */
+/** The guardians of a family: who has access, who gets emails; grants access, adds, changes, removes. */
 export function GuardianList({ family, byOffice }: GuardianListProps) {
   const { t } = useTranslation();
   const { guardians, isApart, FamilyId } = family;
@@ -27,14 +27,15 @@ export function GuardianList({ family, byOffice }: GuardianListProps) {
   const letIn = useWrite(
     ({ _id, Email, updateTimeStamp }: Guardian) =>
       api.confirmGuardian({ _id, Email, updateTimeStamp }),
-    { done: ({ Email }) => t('{{email}} sees the children now', { email: Email }) },
+    { done: ({ Email }) => t('{{email}} has access now and can join', { email: Email }) },
   );
   const me = guardians.find(({ isMe }) => isMe === 'Y');
   const keepsOther = byOffice || (me?.isFirst === 'Y' && isApart === 'N');
   const mayRemove = (guardian: Guardian) =>
     byOffice
       ? guardians.length > 1
-      : guardian.isFirst === 'N' && (guardian.isMe === 'Y' || keepsOther);
+      : guardian.isFirst === 'N' &&
+        (guardian.isMe === 'Y' || (keepsOther && guardian.hasEnrolled === 'N'));
   const mayEdit = (guardian: Guardian) => byOffice || guardian.isMe === 'Y';
 
   return (
@@ -50,18 +51,18 @@ export function GuardianList({ family, byOffice }: GuardianListProps) {
                 <GuardianMarks guardian={guardian} />
                 {byOffice && <ReturnedMark email={guardian.Email} />}
               </Group>
-              {guardian.isConfirmed === 'N' && guardian.isNamed === 'N' && (
+              {guardian.hasAccess === 'N' && guardian.isNamed === 'N' && (
                 <Text size="sm" mt={4} maw={480}>
                   {t(
-                    'A form that was sent without signing in names this address. Let this person in only if you know the address; else remove it.',
+                    'A form that was sent without signing in names this address. Give this person access only if you know the address; otherwise remove it.',
                   )}
                 </Text>
               )}
             </div>
             <Group gap="xs">
-              {guardian.isConfirmed === 'N' && keepsOther && (
+              {guardian.hasAccess === 'N' && keepsOther && (
                 <BusyButton busy={letIn.isBusy} onClick={() => letIn.tell(guardian)}>
-                  {t('Let in')}
+                  {t('Give access')}
                 </BusyButton>
               )}
               {mayEdit(guardian) && (
@@ -130,13 +131,17 @@ function LivingApart({ family: { guardians, isApart } }: { family: FamilyGuardia
 
 function GuardianMarks({ guardian }: { guardian: Guardian }) {
   const { t } = useTranslation();
-  const { isMe, isFirst, isConfirmed, getsMail } = guardian;
+  const { isMe, isFirst, hasAccess, isConfirmed, getsMail } = guardian;
   return (
     <>
       {isMe === 'Y' && <StatusBadge colour="grey">{t('This is you')}</StatusBadge>}
       {isFirst === 'Y' && <StatusBadge colour="grey">{t('First parent')}</StatusBadge>}
       <StatusBadge colour={isConfirmed === 'Y' ? 'green' : 'orange'}>
-        {isConfirmed === 'Y' ? t('Sees the children') : t('Not let in yet')}
+        {isConfirmed === 'Y'
+          ? t('Sees the children')
+          : hasAccess === 'Y'
+            ? t('Has access, has not joined yet')
+            : t('No access yet')}
       </StatusBadge>
       {getsMail === 'N' && <StatusBadge colour="orange">{t('Left out of mails')}</StatusBadge>}
     </>

@@ -1,5 +1,5 @@
 import type { UserAccessForm, UserAccessRecord } from '@pallikoodam/contract/users';
-import { teacherKey } from '@pallikoodam/domain/access/teacher-names';
+import { findLookAlike, teacherKey } from '@pallikoodam/domain/access/teacher-names';
 import { requireReach } from '../../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { noteSubmission } from '../../../platform/db/idempotency.ts';
@@ -14,23 +14,25 @@ import {
   type ConfigRow,
   derivePersonRow,
   isTaughtByAnother,
+  listTeacherKeys,
   lockActiveSuperAdmins,
   toPerson,
 } from '../data.ts';
 import { accessPolicy } from '../policy.ts';
+import { looksLikeWording } from '../templates.ts';
 
 /** Who gets, changes and loses access. */
 
-type UserChange = Partial<UserAccessForm>;
+type UserChange = Partial<UserAccessForm> & { confirm?: 'Y' | 'N' | undefined };
 
 /**
  * Gives a person access. A submit that comes again with its `key`, because the answer was lost, is
  * answered with the record it made. PortalError 403, 404 (deleted since), 409 (another active
- * teacher of this name, too).
+ * teacher has this name, or one that looks like it and is not confirmed).
  */
 export function addPerson(
   context: CallContext,
-  { key, sent }: { key: string | undefined; sent: UserChange },
+  { key, sent: { confirm, ...sent } }: { key: string | undefined; sent: UserChange },
 ): Promise<UserAccessRecord> {
   checkKeptLinks(context, { sent });
   return editing(context, async (tx, requireAllowed) => {
@@ -39,22 +41,25 @@ export function addPerson(
     const repeat = await noteSubmission(tx, { submission, storedId: _id });
     if (repeat !== null) return toPerson(await lock(tx, 'config', repeat.storedId));
     const values = { ...blankPerson, ...sent };
-    return toPerson(await storeNewPerson(tx, { values, _id, requireAllowed }));
+    return toPerson(await storeNewPerson(tx, { context, values, _id, requireAllowed, confirm }));
   });
 }
 
 export type NewPerson = typeof blankPerson;
 
-/** Within another transaction, as `addPerson`. PortalError 403. */
-export function storeNewPerson(
+/** Within another transaction, as `addPerson`. PortalError 403, 409. */
+export async function storeNewPerson(
   tx: WriteTransaction,
   {
+    context,
     values,
     _id = newId(),
     requireAllowed,
-  }: { values: NewPerson; _id?: string; requireAllowed: RequireAllowed },
+    confirm,
+  }: Storing & { values: NewPerson; _id?: string },
 ): Promise<ConfigRow> {
   requireAllowed({ before: null, after: values });
+  if (confirm !== 'Y') await askIfLooksAlike(tx, { context, before: null, after: values });
   return insert(tx, 'config', { ...values, _id, ...derivePersonRow(values) });
 }
 
@@ -64,11 +69,16 @@ export function storeNewPerson(
  */
 export async function changePerson(
   context: CallContext,
-  { _id, UpdatedDate, ...sent }: UserChange & { _id: string; UpdatedDate?: string | undefined },
+  {
+    _id,
+    UpdatedDate,
+    confirm,
+    ...sent
+  }: UserChange & { _id: string; UpdatedDate?: string | undefined },
 ): Promise<UserAccessRecord> {
   const firstYear = await readCurrentYear(context.portal);
   return editing(context, async (tx, requireAllowed) => {
-    const change = { _id, sent, knownStamp: UpdatedDate, requireAllowed, firstYear };
+    const change = { _id, sent, knownStamp: UpdatedDate, requireAllowed, firstYear, confirm };
     return toPerson(await storePerson(tx, { context, ...change }));
   });
 }
@@ -83,18 +93,18 @@ export async function storePerson(
     knownStamp,
     requireAllowed,
     firstYear,
-  }: {
-    context: CallContext;
+    confirm,
+  }: Storing & {
     _id: string;
     sent: Partial<NewPerson>;
     knownStamp: string | undefined;
-    requireAllowed: RequireAllowed;
     firstYear: string;
   },
 ): Promise<ConfigRow> {
   const before = await lock(tx, 'config', _id);
   const wanted = { ...before, ...sent };
   requireAllowed({ before, after: wanted });
+  if (confirm !== 'Y') await askIfLooksAlike(tx, { context, before, after: wanted });
   checkKeptLinks(context, { sent, before });
   const keys = { ...derivePersonRow(wanted), teacherKey: settleKey({ before, after: wanted }) };
   const after = await update(tx, 'config', { id: _id, patch: { ...sent, ...keys }, knownStamp });
@@ -108,6 +118,26 @@ export async function removePerson(context: CallContext, id: string): Promise<vo
     requireAllowed({ before, after: null });
     await remove(tx, 'config', id);
   });
+}
+
+/**
+ * A name that looks like another active teacher's makes a second class that people take for the
+ * first. It may be right, so the office is asked. PortalError 409 at `confirm`.
+ */
+async function askIfLooksAlike(
+  tx: WriteTransaction,
+  {
+    context: { language },
+    before,
+    after,
+  }: { context: CallContext; before: ConfigRow | null; after: NewPerson },
+): Promise<void> {
+  if (before !== null && teacherKey(before) === teacherKey(after)) return;
+  const others = await listTeacherKeys({ kysely: tx.trx });
+  const alike = findLookAlike({ ...after, _id: before?._id }, others);
+  if (alike === null) return;
+  const message = looksLikeWording[language](alike);
+  throw new PortalError('conflict', message, { confirm: message });
 }
 
 /** A record from before names were unique may go without a key until what decides it changes. */
@@ -147,6 +177,13 @@ type Edit = {
 };
 
 type RequireAllowed = (edit: Edit) => void;
+
+/** `confirm` is what the office has said about a name that looks like another one. */
+type Storing = {
+  context: CallContext;
+  requireAllowed: RequireAllowed;
+  confirm: 'Y' | 'N' | undefined;
+};
 
 /** A transaction that changes who has access. */
 function editing<Result>(

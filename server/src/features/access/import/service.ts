@@ -1,5 +1,9 @@
 import { userAccessForm } from '@pallikoodam/contract/users';
-import { teacherKey } from '@pallikoodam/domain/access/teacher-names';
+import {
+  findLookAlike,
+  type KeyedTeacher,
+  teacherKey,
+} from '@pallikoodam/domain/access/teacher-names';
 import type { ImportRow } from '@pallikoodam/domain/import/import-kind';
 import { userImport } from '@pallikoodam/domain/import/people';
 import {
@@ -62,6 +66,7 @@ async function judgePeople(
   const people = await listAllPeople(trx);
   const lastSuperAdmin = findLastSuperAdmin(people);
   const names = new Map(people.flatMap(({ teacherKey: key, _id }) => (key ? [[key, _id]] : [])));
+  const teachers: KeyedTeacher[] = people.filter(({ teacherKey: key }) => key !== null);
   const taken = new Set<string>();
   const read = rows.map((row): { verdict: Verdict; plan?: Plan } => {
     const name = row.values.StudentTeacher ?? row.values.TeacherEmail ?? '';
@@ -98,11 +103,20 @@ async function judgePeople(
         verdict: refused(name, 'Another active teacher has this name.', 'StudentTeacher'),
       };
     }
-    if (own !== null) names.set(own, before?._id ?? key);
-    return {
-      verdict: before === undefined ? judged('new', name) : changed(name, [...fills, ...replaces]),
-      plan: { values, before },
-    };
+    const kept = before && teacherKey(before) === own;
+    const alike = kept ? null : findLookAlike({ ...values, _id: before?._id }, teachers);
+    const message = alike === null ? '' : 'This name looks like that of another active teacher.';
+    if (own !== null) {
+      names.set(own, before?._id ?? key);
+      teachers.push({
+        _id: before?._id ?? key,
+        StudentTeacher: values.StudentTeacher,
+        teacherKey: own,
+      });
+    }
+    const verdict =
+      before === undefined ? judged('new', name) : changed(name, [...fills, ...replaces]);
+    return { verdict: { ...verdict, message }, plan: { values, before } };
   });
   return {
     rows: read.map(({ verdict }, index) => ({ row: rows[index]?.row ?? 0, verdict })),
@@ -110,11 +124,12 @@ async function judgePeople(
       const plans = read.flatMap(({ plan }) => plan ?? []);
       const requireAllowed = await guardEdits(tx, context);
       for (const [index, { values, before }] of plans.entries()) {
-        if (before === undefined) await storeNewPerson(tx, { values, requireAllowed });
+        // The preview has shown which names look alike.
+        const storing = { context, requireAllowed, confirm: 'Y' as const };
+        if (before === undefined) await storeNewPerson(tx, { ...storing, values });
         else {
           const { _id, UpdatedDate: knownStamp } = before;
-          const change = { _id, sent: values, knownStamp, requireAllowed, firstYear };
-          await storePerson(tx, { context, ...change });
+          await storePerson(tx, { ...storing, _id, sent: values, knownStamp, firstYear });
         }
         report(index / plans.length);
       }

@@ -1,6 +1,5 @@
 import { grantsRole } from '@pallikoodam/domain/access/roles';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import { invitation } from '../../../platform/mail/templates/invitation.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
@@ -25,9 +24,6 @@ export async function invitePerson(context: CallContext, id: string): Promise<vo
   }
   const languages = await listMailLanguages(portal.database.kysely, [email]);
   await writing(context, async (tx) => {
-    if (!(await mayMail(tx, { purpose: 'invitation', recipient: email }))) {
-      throw new PortalError('tooMany', 'Three invitations went out today. Please wait a day.');
-    }
     await queueMail(tx, {
       purpose: 'invitation',
       recipients: [email],

@@ -1,4 +1,5 @@
 import type { BookedLine } from '@pallikoodam/contract/bank';
+import { mostOfTexts } from '@pallikoodam/domain/bank/bank-text';
 import { groupParts } from '@pallikoodam/domain/bank/group-parts';
 import type { BankMatch } from '@pallikoodam/domain/bank/match-line';
 import { payerKey } from '@pallikoodam/domain/bank/payer';
@@ -17,10 +18,11 @@ import {
   putOnDay,
   readClosing,
   readTies,
+  requireOthersAccount,
   showIfThere,
   storePayment,
 } from '../../ledger/service.ts';
-import { findBankLine, type LineRow, listJoined } from '../data.ts';
+import { findBankLine, type LineRow, listJoined, readTexts } from '../data.ts';
 import { type Matched, matchNewLines, stampOf } from '../matching/service.ts';
 import { remember } from '../memory/service.ts';
 import { readWaitingCents } from '../standing/service.ts';
@@ -46,13 +48,8 @@ export async function bookBankLines(
     mailReceipts?: 'Y' | 'N' | undefined;
   },
 ): Promise<BookedLine[]> {
-  const { lines, world } = await matchNewLines(context.portal);
+  const { lines, known } = await matchNewLines(context.portal);
   const byId = new Map(lines.map((each) => [each.line._id, each]));
-  const yearOf = new Map(
-    world.families.flatMap(({ FamilyId, Year, children }) =>
-      children.map(({ StudentId }) => [StudentId, { FamilyId, Year }] as const),
-    ),
-  );
   const answers: BookedLine[] = [];
   for (const [at, _id] of ids.entries()) {
     const shown = byId.get(_id);
@@ -64,7 +61,7 @@ export async function bookBankLines(
       else if (seen !== undefined && seen !== stampOf(shown)) throw changedSince;
       else {
         const asked = { mailed: mailReceipts === 'Y', takesDay: bankDays.includes(_id) };
-        await retryOnDeadlock(() => bookLine(context, { shown, yearOf, ...asked }));
+        await retryOnDeadlock(() => bookLine(context, { shown, yearOf: known.children, ...asked }));
       }
       answers.push({ _id, ok: true, message: '' });
     } catch (error) {
@@ -167,7 +164,7 @@ async function book(
       Way: readWay(line),
       Memo: writeMemo(line),
       // Of several families each reads of its own part alone.
-      PaidBy: isOfOne ? line.Payer : '',
+      PaidBy: isOfOne ? line.Payer.slice(0, mostOfTexts) : '',
       mailed,
       BankLine: line._id,
       split: parts,
@@ -201,6 +198,7 @@ async function link(
   const lines = await listLineWithReversals(tx.trx, ledgerId);
   const entry = lines.find(({ _id }) => _id === ledgerId);
   if (entry === undefined) throw new PortalError('notFound', notThere);
+  requireOthersAccount(tx, entry.FamilyId);
   if (await isWaitedFor(tx.trx, { ledgerId, cents })) {
     await lock(tx, 'family', entry.FamilyId);
     return settleWaiting(tx, { context, ledgerId });
@@ -274,13 +272,14 @@ async function rememberPayer(
   if (key !== '') await remember(tx, { kind: 'payer', key, value: FamilyId });
 }
 
-function readWay({ texts }: LineRow): PaymentWay {
+function readWay(line: LineRow): PaymentWay {
+  const texts = writeMemo(line);
   if (/\bzel(le)?\b/i.test(texts)) return 'Zelle';
   if (/\bpaypal\b/i.test(texts)) return 'PayPal';
   return /\b(check|deposit)\b/i.test(texts) ? 'Check' : 'Bank transfer';
 }
 
-/** As the bank wrote it; the whole text stays with the line. */
-function writeMemo({ texts }: LineRow): string {
-  return (JSON.parse(texts) as string[]).join(' ').slice(0, 500);
+/** As the bank wrote it. */
+function writeMemo(line: LineRow): string {
+  return readTexts(line).join(' ');
 }

@@ -5,23 +5,20 @@ import {
   type LoadedStatement,
   mostStatementBytes,
 } from '@pallikoodam/contract/bank';
-import { findNewLines } from '@pallikoodam/domain/bank/line-identity';
-import { readPayer } from '@pallikoodam/domain/bank/payer';
-import { readStatement } from '@pallikoodam/domain/bank/read-statement';
-import type { TableRow } from '@pallikoodam/domain/bank/split-rows';
-import {
-  leftOutTexts,
-  mostStatementRows,
-  type StatementReading,
-} from '@pallikoodam/domain/bank/statement';
-import { decodeText } from '@pallikoodam/domain/sheets/decode-text';
+import { findNewLines, lineKey } from '@pallikoodam/domain/bank/line-identity';
+import { leftOutTexts } from '@pallikoodam/domain/bank/statement';
 import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert, insertWhole } from '../../../platform/db/write.ts';
-import { readWorkbook } from '../../../platform/files/workbook.ts';
+import {
+  readSheet,
+  type StatementAnswer,
+  unreadableSheet,
+} from '../../../platform/files/sheets.ts';
+import { mapInTurns } from '../../../platform/jobs/give-way.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
-import { listAccounts, listKnownLines, readAccountAnswers } from '../data.ts';
+import { listAccounts, listKnownLines, readAccountAnswers, readTexts } from '../data.ts';
 import { remember } from '../memory/service.ts';
 
 export type SentStatement = {
@@ -32,14 +29,16 @@ export type SentStatement = {
 
 type Sent = Omit<SentStatement, 'text'> & {
   fileName: string;
-  content: string | readonly TableRow[];
+  content: string | Uint8Array;
 };
 
 const schoolAccount = 'School account';
-const noStatement = 'This is no statement of a bank: no row in it has a day and a sum.';
+const longestName = 200;
+
+type Reading = Exclude<StatementAnswer, { fault: string }>;
 
 /**
- * Reads a statement and keeps the lines that its account has not had yet. While something is open it
+ * Has a thread read a statement and keeps the lines that its account has not had yet. While something is open it
  * is asked and nothing is kept; answers are remembered for the account. PortalError 400, 413.
  */
 export async function loadStatement(
@@ -51,11 +50,14 @@ export async function loadStatement(
   const accounts = await listAccounts(kysely);
   const account = sent.account || (accounts.length === 1 && accounts[0]) || schoolAccount;
   const remembered = await readAccountAnswers(kysely, account);
-  const reading = readStatement(content, { ...remembered, ...sent.answers }, readToday(context));
-  if (reading === null) throw new PortalError('invalid', checkFields, { file: noStatement });
-  if (reading.lines.length > mostStatementRows) {
-    throw new PortalError('invalid', checkFields, { file: 'A statement may have 5,000 lines.' });
-  }
+  const reading = await readSheet({
+    kind: 'bank statement',
+    content,
+    answers: { ...remembered, ...sent.answers },
+    today: readToday(context),
+  });
+  if (reading === null) throw new PortalError('invalid', checkFields, { file: unreadableSheet });
+  if ('fault' in reading) throw new PortalError('invalid', checkFields, { file: reading.fault });
   const told = {
     _id: '',
     Account: account,
@@ -70,7 +72,7 @@ export async function loadStatement(
   return { ...told, ...stored };
 }
 
-function describeLeftOut({ leftOut }: StatementReading): LoadedStatement['LeftOut'] {
+function describeLeftOut({ leftOut }: Reading): LoadedStatement['LeftOut'] {
   return leftOut.map(({ row, reason, text }) => ({ row, reason: leftOutTexts[reason], text }));
 }
 
@@ -81,23 +83,23 @@ async function store(
     fileName,
     reading,
     told,
-  }: { account: string; fileName: string; reading: StatementReading; told: LoadedStatement },
+  }: { account: string; fileName: string; reading: Reading; told: LoadedStatement },
 ): Promise<{ _id: string; New: number; Known: number }> {
   const days = reading.lines.map(({ day }) => day).toSorted();
   const [from = ''] = days;
   const to = days.at(-1) ?? '';
   return writing(context, async (tx) => {
     const known = await listKnownLines(tx.trx, { account, from, to });
-    const added = findNewLines(
-      reading.lines,
-      known.map((row) => ({
-        day: row.Day,
-        cents: row.AmountCents,
-        texts: JSON.parse(row.texts),
-        fitId: row.FitId,
-        nth: row.nth,
-      })),
-    );
+    const stored = await mapInTurns(known, (row) => ({
+      day: row.Day,
+      cents: row.AmountCents,
+      texts: readTexts(row),
+      fitId: row.FitId,
+      nth: row.nth,
+    }));
+    const keys = new Map<object, string>();
+    await mapInTurns([...reading.lines, ...stored], (line) => keys.set(line, lineKey(line)));
+    const added = findNewLines(reading.lines, stored, (line) => keys.get(line) ?? lineKey(line));
     const answers = { ...(await readAccountAnswers(tx.trx, account)), ...reading.remember };
     await remember(tx, { kind: 'account', key: account, value: JSON.stringify(answers) });
     const Known = reading.lines.length - added.length;
@@ -114,7 +116,7 @@ async function store(
     await insertWhole(
       tx,
       'bank_line',
-      added.map(({ line, key, nth }) => ({
+      await mapInTurns(added, ({ line, key, nth }) => ({
         StatementId: _id,
         Account: account,
         lineKey: createHash('sha256').update(key).digest('base64url'),
@@ -125,7 +127,7 @@ async function store(
         texts: JSON.stringify(line.texts),
         FitId: line.fitId,
         place: line.row,
-        Payer: readPayer(line.texts),
+        Payer: line.payer,
         State: 'New' as const,
         LeftOut: '',
         proposal: '',
@@ -151,23 +153,20 @@ async function readSent(context: CallContext, pasted: SentStatement | undefined)
       }
       pieces.push(piece);
     }
-    const read = await readContent(Buffer.concat(pieces));
-    if (read === null) throw new PortalError('invalid', checkFields, { file: noStatement });
     const answers = readAnswers(fields.answers);
-    return { fileName: name, content: read, account: fields.account?.slice(0, 60).trim(), answers };
+    const account = fields.account?.slice(0, 60).trim();
+    return {
+      fileName: name.slice(0, longestName),
+      content: Buffer.concat(pieces),
+      account,
+      answers,
+    };
   }
   const { text = '', ...sent } = pasted ?? {};
   if (text.trim() === '') {
     throw new PortalError('invalid', checkFields, { file: 'Choose a file or paste its rows.' });
   }
   return { ...sent, fileName: 'Pasted rows', content: text };
-}
-
-async function readContent(bytes: Buffer): Promise<string | TableRow[] | null> {
-  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isWorkbook) return decodeText(bytes)?.text ?? null;
-  const rows = await readWorkbook(bytes);
-  return rows?.map((cells, index) => ({ row: index + 1, cells })) ?? null;
 }
 
 function readAnswers(json = '{}'): BankAnswers {

@@ -1,44 +1,67 @@
 import { createHash } from 'node:crypto';
 import type { BankLine } from '@pallikoodam/contract/bank';
+import { mostOfTexts } from '@pallikoodam/domain/bank/bank-text';
 import { type BankMatch, createMatcher } from '@pallikoodam/domain/bank/match-line';
-import type { PayingWorld } from '@pallikoodam/domain/bank/paying-families';
+import {
+  createNameIndex,
+  type LedgerEntry,
+  type PayingWorld,
+} from '@pallikoodam/domain/bank/paying-families';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { mapInTurns } from '../../../platform/jobs/give-way.ts';
 import type { Portal } from '../../../platform/portal.ts';
 import { readClosings } from '../../ledger/service.ts';
-import { type LineRow, listBankLines } from '../data.ts';
+import { type LineRow, listBankLines, pageBankLines, readTexts } from '../data.ts';
 import { readPayingWorld } from '../paying/service.ts';
 import { partly, readWaitingCents } from '../standing/service.ts';
 import { readTakenBack } from '../taken-back/service.ts';
 
 export type Proposal = NonNullable<BankMatch['proposal']>;
 export type MatchedLine = { line: LineRow; found: BankMatch; cents: number };
-export type Matched = { lines: MatchedLine[]; world: PayingWorld };
+export type Matched = { lines: MatchedLine[]; known: KnownWorld };
+
+/** By their ids, what lines are told with. */
+export type KnownWorld = {
+  children: ReadonlyMap<string, KnownChild>;
+  entries: ReadonlyMap<string, LedgerEntry>;
+};
+type KnownChild = BankLine['Named'][number] & { FamilyId: string; Year: string; place: number };
+
+export function indexWorld({ families, entries }: PayingWorld): KnownWorld {
+  const children = families.flatMap(({ FamilyId, Year, name: Family, children: ofYear }) =>
+    ofYear.map(({ StudentId, name }) => ({
+      ...{ StudentId, FamilyId, Year, Family },
+      Child: `${name} (${Year})`,
+    })),
+  );
+  return {
+    children: new Map(children.map((child, place) => [child.StudentId, { ...child, place }])),
+    entries: new Map(entries.map((entry) => [entry._id, entry])),
+  };
+}
 
 /** Every line that waits, with what it may be: what a person chose, else what the rules find. */
 export async function matchNewLines(portal: Portal): Promise<Matched> {
-  const known = await readPayingWorld(portal);
+  const read = await readPayingWorld(portal);
   const { kysely } = portal.database;
   const rows = await listBankLines(kysely, { state: 'New' });
-  const takenBack = await readTakenBack(kysely, { rows, world: known });
+  const takenBack = await readTakenBack(kysely, { rows, world: read });
   const entries = [...takenBack.values()].map(({ entry }) => entry);
-  const world = { ...known, entries: [...known.entries, ...entries] };
+  const world = { ...read, entries: [...read.entries, ...entries] };
+  const known = indexWorld(world);
   const closed = await readClosings(kysely);
   // The oldest first: what one line takes of an open sum is not there for the next.
   const waiting = rows.toReversed();
   const joined = Map.groupBy(waiting, ({ JoinWith }) => JoinWith);
-  const matcher = createMatcher(world);
-  const sums: number[] = [];
-  for (const line of waiting) {
+  const names = createNameIndex();
+  await mapInTurns(world.families, names.add);
+  const matcher = createMatcher(world, names);
+  const asked = await mapInTurns(waiting, async (line) => {
     const others = line.JoinWith === '' ? (joined.get(line._id) ?? []) : [];
-    sums.push(await readWaitingCents(kysely, line, others));
-  }
-  const asked = waiting.map((line, at) => ({
-    line,
-    cents: sums[at] ?? 0,
-    sought: { day: line.Day, cents: sums[at] ?? 0, texts: JSON.parse(line.texts) as string[] },
-  }));
+    const cents = await readWaitingCents(kysely, line, others);
+    return { line, cents, sought: { day: line.Day, cents, texts: readTexts(line) } };
+  });
   const chosen = await mapInTurns(asked, ({ line, sought }) => {
     const found = readChosen(line);
     if (found !== null) matcher.choose(found);
@@ -49,11 +72,11 @@ export async function matchNewLines(portal: Portal): Promise<Matched> {
     line,
     cents,
     found: tellTakenBack(
-      tellClosed(chosen[at] ?? matcher.byName(sought), { line, world, closed }),
+      tellClosed(chosen[at] ?? matcher.byName(sought), { line, known, closed }),
       { line, told: takenBack.get(line._id)?.told },
     ),
   }));
-  return { lines, world };
+  return { lines, known };
 }
 
 /** What a person has taken back of a line is not booked again unasked. */
@@ -71,14 +94,12 @@ function tellClosed(
   found: BankMatch,
   {
     line: { Day },
-    world: { families },
+    known: { children },
     closed,
-  }: { line: LineRow; world: PayingWorld; closed: ReadonlyMap<string, string> },
+  }: { line: LineRow; known: KnownWorld; closed: ReadonlyMap<string, string> },
 ): BankMatch {
   if (closed.size === 0 || found.proposal === null) return found;
-  const wanted = new Set(found.proposal.Split.map(({ StudentId }) => StudentId));
-  const years = families
-    .filter(({ children }) => children.some(({ StudentId }) => wanted.has(StudentId)))
+  const years = listKnown(found.proposal.Split, children)
     .map(({ Year }) => Year)
     .filter((year) => Day < (closed.get(year) ?? ''));
   if (years.length === 0) return found;
@@ -93,8 +114,9 @@ function tellClosed(
 export async function listSureLines(
   portal: Portal,
 ): Promise<ReadonlyMap<string, Pick<LineRow, 'Day' | 'AmountCents'>>> {
-  const waiting = await listBankLines(portal.database.kysely, { state: 'New' });
-  if (waiting.length === 0) return new Map();
+  const one = { state: 'New' as const, page: 1, pageSize: 1 };
+  const { records } = await pageBankLines(portal.database.kysely, one);
+  if (records.length === 0) return new Map();
   const { lines } = await matchNewLines(portal);
   const sure = lines.filter(({ found }) => found.match === 'Sure');
   return new Map(
@@ -116,7 +138,7 @@ export function readChosen({ proposal, linkTo }: LineRow): BankMatch | null {
   return { ...nothing, match: 'Sure', proposal: JSON.parse(proposal), reasons: ['Chosen by hand'] };
 }
 
-export function presentLine({ line, found, cents }: MatchedLine, world: PayingWorld): BankLine {
+export function presentLine({ line, found, cents }: MatchedLine, known: KnownWorld): BankLine {
   const { match, reasons, proposal, linkTo, leftOut } = found;
   const parts = proposal?.Split ?? [];
   // What stands of its payments is not booked once more.
@@ -128,8 +150,8 @@ export function presentLine({ line, found, cents }: MatchedLine, world: PayingWo
     Day: line.Day,
     Amount: centsToDollars(isPartly ? cents : line.AmountCents),
     Fee: centsToDollars(line.FeeCents),
-    Payer: line.Payer,
-    Memo: (JSON.parse(line.texts) as string[]).join(' '),
+    Payer: line.Payer.slice(0, mostOfTexts),
+    Memo: readTexts(line).join(' '),
     State: line.State,
     Match: match,
     Reasons: isPartly ? [...reasons, partly] : reasons,
@@ -143,10 +165,10 @@ export function presentLine({ line, found, cents }: MatchedLine, world: PayingWo
       })),
     },
     LinkTo: linkTo,
-    LinkDay: dayOfLinked({ line, linkTo }, world),
+    LinkDay: dayOfLinked({ line, linkTo }, known),
     LeftOut: line.LeftOut || leftOut,
     JoinWith: line.JoinWith,
-    Named: nameParts(parts, world),
+    Named: nameParts(parts, known),
     Stamp: stampOf({ found, cents }),
   };
 }
@@ -154,10 +176,10 @@ export function presentLine({ line, found, cents }: MatchedLine, world: PayingWo
 /** When the payment was entered to have come that the bank has on another day. */
 function dayOfLinked(
   { line: { State, AmountCents, Day }, linkTo }: { line: LineRow; linkTo: string },
-  { entries }: PayingWorld,
+  { entries }: KnownWorld,
 ): string {
   if (State !== 'New' || AmountCents < 0 || linkTo === '') return '';
-  const day = entries.find(({ _id }) => _id === linkTo)?.day ?? '';
+  const day = entries.get(linkTo)?.day ?? '';
   return day === Day ? '' : day;
 }
 
@@ -167,15 +189,17 @@ export function stampOf({ found, cents }: Pick<MatchedLine, 'found' | 'cents'>):
   return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
 }
 
-function nameParts(parts: Proposal['Split'], { families }: PayingWorld): BankLine['Named'] {
-  const wanted = new Set(parts.map(({ StudentId }) => StudentId));
-  return families.flatMap(({ name, Year, children }) =>
-    children
-      .filter(({ StudentId }) => wanted.has(StudentId))
-      .map(({ StudentId, name: child }) => ({
-        StudentId,
-        Child: `${child} (${Year})`,
-        Family: name,
-      })),
-  );
+function nameParts(parts: Proposal['Split'], { children }: KnownWorld): BankLine['Named'] {
+  return listKnown(parts, children).map(({ StudentId, Child, Family }) => ({
+    StudentId,
+    Child,
+    Family,
+  }));
+}
+
+/** The children of the parts that are known, each once, in the order of the families. */
+function listKnown(parts: Proposal['Split'], children: KnownWorld['children']) {
+  return [...new Set(parts.map(({ StudentId }) => StudentId))]
+    .flatMap((StudentId) => children.get(StudentId) ?? [])
+    .toSorted((one, other) => one.place - other.place);
 }

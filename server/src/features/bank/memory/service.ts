@@ -11,7 +11,14 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { findMemory, type LineRow, listBankLines, listMemories, type MemoryRow } from '../data.ts';
+import {
+  findMemory,
+  type LineRow,
+  listBankLines,
+  listMemories,
+  type MemoryRow,
+  readTexts,
+} from '../data.ts';
 import { readPayingWorld } from '../paying/service.ts';
 
 /** Remembers what a person has said of an account, a payer or a kind of line, in place of before. */
@@ -29,11 +36,11 @@ export async function forgetAside(
   tx: WriteTransaction,
   { texts }: Pick<LineRow, 'texts'>,
 ): Promise<void> {
-  const key = setAsideKey(JSON.parse(texts));
+  const key = setAsideKey(readTexts({ texts }));
   const row = key === '' ? undefined : await findMemory(tx.trx, idOf({ kind: 'set aside', key }));
   if (row === undefined) return;
   const others = await listBankLines(tx.trx, { state: 'Left out' });
-  if (others.some((line) => setAsideKey(JSON.parse(line.texts)) === key)) return;
+  if (others.some((line) => setAsideKey(readTexts(line)) === key)) return;
   await remove(tx, 'bank_memory', row._id);
 }
 

@@ -1,3 +1,4 @@
+import { mostOfTexts } from '@pallikoodam/domain/bank/bank-text';
 import type { LedgerEntry, PayingWorld } from '@pallikoodam/domain/bank/paying-families';
 import { sentence } from '@pallikoodam/domain/bank/sentence';
 import { leftOf } from '@pallikoodam/domain/treasury/ledger';
@@ -27,6 +28,9 @@ export async function readTakenBack(
   { rows, world }: { rows: readonly LineRow[]; world: PayingWorld },
 ): Promise<ReadonlyMap<string, { told: string; entry: LedgerEntry }>> {
   const found = new Map<string, { told: string; entry: LedgerEntry }>();
+  const named = new Map(
+    world.families.toReversed().map((family) => [family.FamilyId, family.name]),
+  );
   for (const { _id, WasBooked, Day, Payer } of rows) {
     if (WasBooked === '') continue;
     const lines = await listLineWithReversals(kysely, WasBooked);
@@ -35,13 +39,16 @@ export async function readTakenBack(
     if (payment === undefined || reversal === undefined) continue;
     const { FamilyId, Year, AmountCents: cents } = payment;
     const stays = payment.splits.some(({ StudentId }) => leftOf(payment, StudentId, lines) > 0);
-    const name = world.families.find((family) => family.FamilyId === FamilyId)?.name ?? Year;
+    const name = named.get(FamilyId) ?? Year;
     const told = sentence(
       'It was booked and taken back by hand',
       `${name}, ${reversal.Day} (${reversal.Reason})`,
     );
     const of = { _id: WasBooked, kind: 'payment' as const, FamilyId, Year, day: Day, cents };
-    found.set(_id, { told, entry: { ...of, isTied: true, takenBackOf: Payer, stays } });
+    found.set(_id, {
+      told,
+      entry: { ...of, isTied: true, takenBackOf: Payer.slice(0, mostOfTexts), stays },
+    });
   }
   return found;
 }

@@ -97,10 +97,12 @@ describe('volunteers are marked', () => {
       portal: test.portal,
       caller: {
         ...caller,
+        accountId: '',
         sessionId: '',
         hasSecondFactor: false,
         teacherNames: [],
         familyIds: [],
+        ownFamilyIds: [],
         apartIn: [],
       },
       now: new Date(),

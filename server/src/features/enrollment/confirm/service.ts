@@ -7,13 +7,12 @@ import {
 import { newStudentLevel } from '@pallikoodam/domain/school/levels';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import {
   childConfirmation,
   enrollmentConfirmation,
   type LevelNote,
 } from '../../../platform/mail/templates/enrollment-confirmation.ts';
-import { type CallContext, strangerOf } from '../../../platform/portal.ts';
+import { type CallContext, causeOf } from '../../../platform/portal.ts';
 import { findFamily, listFamilyRecipients, listGuardians } from '../../families/service.ts';
 import { listHeld } from '../../ledger/service.ts';
 import type { NewStudent, StudentRow } from '../../students/service.ts';
@@ -55,11 +54,8 @@ export async function queueEnrollmentConfirmation(
   const isNewChild = !isByOffice(context.caller) && enrolled.PreviousYear === newStudentLevel;
   // Of the family's own entries alone: of a likeness with another family's child no word is said.
   const paysOnce = isNewChild || (await mayHoldOneTwice(tx.trx, enrolled.FamilyId));
-  const recipients = await leaveOutOftenMailed(
-    tx,
-    await listTold(tx, { context, enrolled, sentBy }),
-  );
-  const sender = strangerOf(context, 'students.addInFull');
+  const recipients = await listTold(tx, { context, enrolled, sentBy });
+  const cause = causeOf(context, 'students.addInFull', enrolled.FamilyId);
   const held = await listHeld(tx.trx, { studentIds: [enrolled._id] });
   const isLookedAt = held.has(enrolled._id);
   const known = isTrusted ? recipients : recipients.filter((email) => email === first);
@@ -67,7 +63,7 @@ export async function queueEnrollmentConfirmation(
   await queueMail(tx, {
     purpose,
     recipients: toldAll,
-    sender,
+    cause,
     ...enrollmentConfirmation({
       school,
       home,
@@ -83,7 +79,7 @@ export async function queueEnrollmentConfirmation(
   await queueMail(tx, {
     purpose,
     recipients: recipients.filter((email) => !toldAll.includes(email)),
-    sender,
+    cause,
     ...childConfirmation({
       school,
       home,
@@ -128,20 +124,6 @@ export function composeConfirmation(
 }
 
 const notYet = '…';
-
-/** A stranger's enrollments cannot fill a mailbox; the enrollments are still stored. */
-async function leaveOutOftenMailed(
-  tx: WriteTransaction,
-  addresses: readonly string[],
-): Promise<string[]> {
-  const different = [...new Set(addresses)].filter((email) => email !== '');
-  const allowed: string[] = [];
-  // Counted in one order, so that two enrollments at once never wait for each other.
-  for (const recipient of different.sort()) {
-    if (await mayMail(tx, { purpose, recipient })) allowed.push(recipient);
-  }
-  return allowed;
-}
 
 /**
  * The family's guardians who get its mails; where they live apart it is the sender alone, unless the

@@ -1,4 +1,7 @@
+import { reachFields } from '@pallikoodam/domain/access/student-fields';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import type { Kysely } from 'kysely';
+import type { GuardianContact } from '../../../platform/auth/session-lookup.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { ChildRow, GuardianRow } from '../../families/service.ts';
 import type { StudentRow } from '../../students/service.ts';
@@ -131,6 +134,31 @@ export async function listOtherChildren(
       .execute(),
   );
   return { born, reached };
+}
+
+/** Of some families those whose guardians live apart, with the contact data of their newest record. */
+export async function readApartContacts(
+  trx: Kysely<Tables>,
+  familyIds: readonly string[],
+): Promise<ReadonlyMap<string, GuardianContact>> {
+  const rows = await inParts(familyIds, (some) =>
+    trx
+      .selectFrom('family')
+      .leftJoin('student', 'student.FamilyId', 'family._id')
+      .select('family._id')
+      .select(reachFields.map((field) => `student.${field}` as const))
+      .where('family._id', 'in', some)
+      .where('family.isApart', '=', 1)
+      .orderBy('student.Year')
+      .orderBy('student.updateTimeStamp')
+      .execute(),
+  );
+  return new Map(
+    rows.map(({ _id, ...contact }) => [
+      _id,
+      recordOf(reachFields, (field) => contact[field] ?? ''),
+    ]),
+  );
 }
 
 /** Which of some Reference IDs are taken. */

@@ -38,6 +38,7 @@ import {
 } from '../../students/service.ts';
 import { describeAddresses, describeChild, describeStanding } from '../settle/service.ts';
 import { tellEarlier } from './earlier/service.ts';
+import { openGuard } from './guarded/service.ts';
 import { recogniseAll, type SheetChild, sheetChildKey } from './recognise/service.ts';
 import {
   type NewEnrollment,
@@ -91,11 +92,13 @@ async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise
     trx,
     rows.map((row) => ({ values: row.values, year: sheet.yearOf(row) })),
   );
+  const { caller } = context;
+  const guard = await openGuard(trx, { caller, children });
   const judgedRows = await mapInTurns(rows, (row, index): Decided => {
     const child = children[index];
     const fault = sheet.faultOf(row, child?.record ?? null);
     if (fault !== null || child === undefined) return { verdict: fault ?? refused('', '') };
-    return sheet.decide(row, child);
+    return guard.check(sheet.decide(row, child), child);
   });
   const decided = await tellEarlier(trx, judgedRows);
   return {
@@ -109,7 +112,7 @@ async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise
         ...changes.map(({ before }) => before.Year),
       ];
       await keepClosedFees(tx, { school: context.portal.school, years });
-      await storeNewEnrollments(tx, { context, added });
+      await storeNewEnrollments(tx, { context, added: added.map(guard.keepContact) });
       report(0.6);
       const ids = changes.map(({ before }) => before.ChildId);
       const all = Map.groupBy(

@@ -1,4 +1,6 @@
+import { paymentFields } from '@pallikoodam/domain/access/student-fields';
 import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import type { Database } from '../../../platform/db/database.ts';
 import type { WriteTransaction } from '../../../platform/db/write.ts';
@@ -10,11 +12,13 @@ import {
   recogniseChild,
   type SentChild,
 } from '../../children/service.ts';
+import { askAnother, isOwnFamily } from '../../families/policy.ts';
 import { askChange, findFamily } from '../../families/service.ts';
 import { isOwnChild, isSecond, studentsPolicy } from '../../students/policy.ts';
 import {
   findContactOfFamily,
   type NewStudent,
+  onFamilyPage,
   type StudentRow,
   secondHasAccess,
 } from '../../students/service.ts';
@@ -41,6 +45,7 @@ export async function settleEnrollment(
   }
   const recognised = await recogniseChild(trx, { sent, year: values.Year });
   requireOwnChild(context, { sent, recognised });
+  if (byOffice) requireNoOwnMoney(context, { sent, recognised });
   await requireSecondOfFamily({ trx }, { context, sent, recognised });
   requireNotEnrolled(context, recognised);
   const record = {
@@ -51,6 +56,21 @@ export async function settleEnrollment(
     ...(await describeContact({ trx }, { context, recognised, sent })),
   };
   return { record, recognised };
+}
+
+/** What is paid for a child of the own family another person enters. PortalError 403. */
+function requireNoOwnMoney(
+  { caller }: CallContext,
+  { sent, recognised: { FamilyId } }: { sent: Sent & SentChild; recognised: Recognised },
+): void {
+  const isNamed = [sent.UserName, sent.AdditionalEmail].includes(caller.email);
+  if (!isNamed && !isOwnFamily(caller, FamilyId ?? '')) return;
+  const { AmountPaidCents: AmountPaid, RefundAmountCents: RefundAmount } = sent;
+  const entered = { ...sent, AmountPaid, RefundAmount };
+  const fields = paymentFields.filter((field) => entered[field]);
+  if (fields.length === 0) return;
+  const faults = recordOf(fields, () => askAnother);
+  throw new PortalError('notAllowed', askAnother, faults);
 }
 
 export const blankChild: SentChild & { AdditionalEmail: string } = {
@@ -96,13 +116,15 @@ async function requireSecondOfFamily(
   if (!isOwn && !studentsPolicy['students.addInFull'].may(caller)) return;
   const refuse = (message: string) =>
     new PortalError('invalid', checkFields, { AdditionalEmail: message });
-  if (isOwn && (await findFamily(trx, FamilyId))?.isApart === 1) {
+  const isApart = (await findFamily(trx, FamilyId))?.isApart === 1;
+  if (isOwn && isApart) {
     // Nor whether it is the other's is told.
     if (!isSecond(caller, { AdditionalEmail })) throw refuse(guardianRefusals.apart);
     return;
   }
   const hasOther = guardians.some(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1);
   const isKnown = guardians.some(({ Email }) => Email === AdditionalEmail);
+  if (isApart && !isKnown) throw refuse(onFamilyPage);
   if (hasOther && !isKnown) throw refuse(secondHasAccess);
 }
 

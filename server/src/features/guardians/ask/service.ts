@@ -1,5 +1,4 @@
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import { guardianAsks } from '../../../platform/mail/templates/guardian-mails.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
@@ -7,10 +6,8 @@ import { listMailLanguages } from '../../account/service.ts';
 import { findFamily, listGuardians } from '../../families/service.ts';
 import { isOwnPlace } from '../policy.ts';
 
-const purpose = 'guardian asks';
-const letInAlready = 'You have been let in already.';
+const grantedAlready = 'You already have access to this family.';
 const askSchool = 'Please write to the school: it lets you in.';
-const askedToday = 'Asked today already. You may ask again tomorrow, or write to the school.';
 
 /**
  * Mails the first guardian that the caller, whom the family only names, asks to be let in: once a
@@ -25,17 +22,15 @@ export async function askToJoinFamily(context: CallContext, familyId: string): P
     if (family === undefined || own === undefined) {
       throw new PortalError('notAllowed', 'You do not have access to this family.');
     }
-    if (own.isConfirmed === 1) throw new PortalError('conflict', letInAlready);
+    if (own.hasAccess === 1) throw new PortalError('conflict', grantedAlready);
     const first = guardians.find(({ isFirst }) => isFirst === 1);
     if (first === undefined || first.getsMail === 0 || family.isApart === 1) {
       throw new PortalError('conflict', askSchool);
     }
-    if (!(await mayMail(tx, { purpose, recipient: first.Email }))) {
-      throw new PortalError('tooMany', askedToday);
-    }
     const languages = await listMailLanguages(tx.trx, [first.Email]);
     await queueMail(tx, {
-      purpose,
+      purpose: 'guardian asks',
+      cause: context,
       recipients: [first.Email],
       ...guardianAsks({
         school: portal.school,

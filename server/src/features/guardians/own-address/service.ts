@@ -1,3 +1,4 @@
+import { composeMailedLink } from '../../../platform/auth/mailed-links.ts';
 import {
   changeAccountAddress,
   composeAddressToken,
@@ -9,21 +10,25 @@ import {
 import { countInWindow } from '../../../platform/db/count-in-window.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { hashAddress } from '../../../platform/db/hash-address.ts';
-import { lock, remove, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import { newAddress, newAddressNotice } from '../../../platform/mail/templates/guardian-mails.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { listPeopleOfAddresses } from '../../access/service.ts';
 import { carryMailLanguage } from '../../account/service.ts';
-import { type GuardianRow, listPlacesOf } from '../../families/service.ts';
+import { listPlacesOf } from '../../families/service.ts';
 import { carryAddresses } from '../../students/service.ts';
+import { listVolunteersOfAddresses } from '../../volunteers/service.ts';
 import { hasStaffRoles, isOwnPlace } from '../policy.ts';
 import type { Followers } from '../service.ts';
 
 const isOwn = 'This is your address already.';
-const notUsable = 'This address cannot be used here. Take another one, or write to the school.';
+const notUsable =
+  'This address can’t be used here. Please use another one, or write to the school.';
 const linkEnded = 'This link is no longer valid. Please ask for a new one in My Account.';
+const notAsker =
+  'Please sign in with the account that asked for this change, then press the button again.';
 const tooMany = 'Too many tries today. Please write to the school.';
 
 /** More changes of a mind a day are no person's. */
@@ -32,8 +37,7 @@ const dayInMilliseconds = 86_400_000;
 
 /**
  * Mails a link to a new address of the caller and a notice to the old one; nothing changes before
- * the press on the page behind the link. An address that others use is refused, and not whose it
- * is. PortalError 400, 429.
+ * the press on the page behind the link. Throws PortalError 400, 429.
  */
 export async function askNewAddress(context: CallContext, email: string): Promise<void> {
   const { portal, caller, language, now } = context;
@@ -47,28 +51,25 @@ export async function askNewAddress(context: CallContext, email: string): Promis
   });
   if (current > mostADay) throw new PortalError('tooMany', tooMany);
   await writing(context, async (tx) => {
-    const account = await findAccount(tx.trx, { email: caller.email });
-    if (account === null) throw refuse(notUsable);
-    await findFreePlaces(tx, { from: caller.email, to: email });
-    if (!(await mayMail(tx, { purpose: 'new address', recipient: email }))) {
-      throw new PortalError('tooMany', tooMany);
-    }
-    await keepAddressLink(tx.trx, { token, userId: account.id, now });
+    if (!(await isFree(tx, email))) throw refuse(notUsable);
+    await keepAddressLink(tx.trx, { token, userId: caller.accountId, now });
     const { school, settings } = portal;
     const isStaff = hasStaffRoles(caller);
     await queueMail(tx, {
       purpose: 'new address',
+      cause: context,
       recipients: [email],
       ...newAddress({
         school,
         language,
         isStaff,
-        link: `${settings.publicUrl}/NewEmail?token=${token}`,
+        asking: caller.email,
+        link: composeMailedLink(settings, { kind: 'newAddress', token }),
       }),
     });
-    await mayMail(tx, { purpose: 'new address notice', recipient: caller.email });
     await queueMail(tx, {
       purpose: 'new address notice',
+      cause: context,
       recipients: [caller.email],
       ...newAddressNotice({
         school,
@@ -87,54 +88,49 @@ function refuse(message: string): PortalError {
 }
 
 /**
- * The person's places in families, where the new address is free: no account's and no other
- * family's. In the own family it may stand as a second address that was never let in: then it is the
- * same person's, who proves it now. PortalError 400.
+ * Whether an address carries no right of its own, so that it may become a person's further address:
+ * it has no account, not even an unconfirmed one, no user-access record of any status, no volunteer
+ * record, and no family names it.
  */
-async function findFreePlaces(
-  tx: WriteTransaction,
-  { from, to }: { from: string; to: string },
-): Promise<{ own: GuardianRow[]; named: GuardianRow[] }> {
-  const own = await listPlacesOf(tx.trx, from);
-  const named = await listPlacesOf(tx.trx, to);
-  const isOfOwn = ({ FamilyId, isConfirmed }: GuardianRow) =>
-    isConfirmed === 0 &&
-    own.some((place) => place.FamilyId === FamilyId && place.isConfirmed === 1);
-  const account = await findAccount(tx.trx, { email: to });
-  if (account !== null || !named.every(isOfOwn)) throw refuse(notUsable);
-  return { own, named };
+async function isFree(tx: WriteTransaction, email: string): Promise<boolean> {
+  const carriers = [
+    ...(await listPlacesOf(tx.trx, email)),
+    ...(await listPeopleOfAddresses(tx, [email])),
+    ...(await listVolunteersOfAddresses(tx, [email])),
+  ];
+  return carriers.length === 0 && (await findAccount(tx.trx, { email })) === null;
 }
 
-/** Whose link it is. PortalError 409. */
-async function findAsker({ portal, now }: CallContext, token: string) {
+/** Returns who asks, for the page behind the link. Throws PortalError 409. */
+export async function readNewAddress({ portal, now }: CallContext, token: string) {
   const { kysely } = portal.database;
   const link = await findAddressLink(kysely, { token, now });
   const account = link === null ? null : await findAccount(kysely, { id: link.userId });
-  if (account === null) throw new PortalError('conflict', linkEnded);
-  return account;
+  if (link === null || account === null) throw new PortalError('conflict', linkEnded);
+  return { From: account.email, Email: link.email };
 }
 
 /**
- * The press on the page behind the link: account, guardian and all records of the families get the
- * new address in one transaction. Roles of the staff are the office's and stay with the old one.
- * PortalError 400, 409.
+ * Changes the address at the press on the page behind the link: account, guardian and all records of
+ * the families in one transaction. The link proves the mailbox, the session proves who asked: it
+ * counts only in a session of that account, or the press of a mailbox's owner would give the
+ * address to a stranger. Roles of the staff stay with the old address. Throws PortalError 403, 409.
  */
 export async function takeNewAddress(
   context: CallContext,
   { token, followers }: { token: string; followers: Followers },
 ): Promise<string> {
-  const { portal, now } = context;
+  const { caller, now } = context;
   try {
-    // Named in the history, also where the page is open without a session.
-    const writer = { ...context.caller, email: (await findAsker(context, token)).email };
-    return await writing({ portal, now, caller: writer }, async (tx) => {
+    return await writing(context, async (tx) => {
       const link = await takeAddressLink(tx.trx, { token, now });
-      const account = link === null ? null : await findAccount(tx.trx, { id: link.userId });
-      if (link === null || account === null) throw new PortalError('conflict', linkEnded);
-      const { own, named } = await findFreePlaces(tx, { from: account.email, to: link.email });
-      await changeAccountAddress(tx.trx, { id: account.id, email: link.email, now });
-      await carryMailLanguage(tx, { from: account.email, to: link.email });
-      for (const { _id } of named) await remove(tx, 'guardian', _id);
+      if (link === null) throw new PortalError('conflict', linkEnded);
+      // What is thrown from here on leaves the link as it was.
+      if (link.userId !== caller.accountId) throw new PortalError('notAllowed', notAsker);
+      if (!(await isFree(tx, link.email))) throw new PortalError('conflict', notUsable);
+      const own = await listPlacesOf(tx.trx, caller.email);
+      await changeAccountAddress(tx.trx, { id: caller.accountId, email: link.email, now });
+      await carryMailLanguage(tx, { from: caller.email, to: link.email });
       for (const { _id: id, FamilyId } of own) {
         await lock(tx, 'family', FamilyId);
         await update(tx, 'guardian', { id, patch: { Email: link.email } });

@@ -1,41 +1,62 @@
 import type { WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { mayMail } from '../../../platform/mail/recipient-limits.ts';
+import type { PersonPurpose } from '../../../platform/mail/purposes.ts';
 import type { ComposedMail } from '../../../platform/mail/templates/blocks.ts';
 import {
-  guardianLetIn,
+  accessGranted,
   guardianNamed,
-  otherLetIn,
+  otherGuardian,
 } from '../../../platform/mail/templates/guardian-mails.ts';
 import type { LinkMail } from '../../../platform/mail/templates/link-mail.ts';
-import type { CallContext } from '../../../platform/portal.ts';
+import { type CallContext, causeOf } from '../../../platform/portal.ts';
 import { listMailLanguages } from '../../account/service.ts';
-import { findFamily, type GuardianRow, listGuardians } from '../../families/service.ts';
+import {
+  findFamily,
+  type GuardianRow,
+  listChildren,
+  listGuardians,
+} from '../../families/service.ts';
+import { isOwnPlace } from '../policy.ts';
 
 type About = { context: CallContext; guardian: GuardianRow };
 
-/** To a guardian who was let in; the first one is told of it. */
-export async function tellLetIn(tx: WriteTransaction, { context, guardian }: About): Promise<void> {
-  const mail = { path: '/StudentInfo', compose: guardianLetIn, purpose: 'guardian let in' };
-  await send(tx, { context, to: guardian.Email, ...mail });
-  await tellFirst(tx, { context, guardian });
+/**
+ * Tells a person that the family or the office has granted them access: who did it and for which
+ * children, by default all of the family. They join on the page behind the link, or decline. The first
+ * guardian is told if the office granted it.
+ */
+export async function notifyAccessGranted(
+  tx: WriteTransaction,
+  { context, guardian, children }: About & { children?: readonly string[] },
+): Promise<void> {
+  const { FamilyId } = guardian;
+  const places = await listGuardians(tx.trx, FamilyId);
+  const { caller } = context;
+  const isByFamily = places.some((place) => place.isConfirmed === 1 && isOwnPlace(caller, place));
+  const names =
+    children ?? (await listChildren(tx.trx, [FamilyId])).map(({ FirstName }) => FirstName);
+  const compose = (mail: LinkMail) =>
+    accessGranted({ ...mail, grantedBy: isByFamily ? caller.email : '', children: names });
+  const purpose = 'guardian let in';
+  const { Email: to } = guardian;
+  await send(tx, { context, FamilyId, to, path: '/StudentInfo', compose, purpose });
+  if (!isByFamily) await notifyFirstGuardian(tx, { context, guardian });
 }
 
-/** To the first guardian: another one was let in, in whatever way that came. */
-export async function tellFirst(
+/** Tells the first guardian that another one has been granted access or has joined. */
+export async function notifyFirstGuardian(
   tx: WriteTransaction,
-  { context, guardian: { _id, FamilyId, Email } }: About,
+  { context, guardian: { _id, FamilyId, Email, isConfirmed } }: About,
 ): Promise<void> {
   const { first, isApart } = await findFirst(tx, FamilyId);
   if (first === undefined || first._id === _id) return;
-  // Of guardians who live apart none learns the other's address.
-  const letIn = isApart ? '' : Email;
-  const compose = (mail: LinkMail) => otherLetIn({ ...mail, letIn });
-  const mail = { path: '/Account', compose, purpose: 'other guardian let in' };
-  await send(tx, { context, to: first.Email, ...mail });
+  // Guardians with separate households don't learn each other's address.
+  const other = isApart ? '' : Email;
+  const compose = (mail: LinkMail) =>
+    otherGuardian({ ...mail, other, hasJoined: isConfirmed === 1 });
+  const purpose = 'other guardian let in';
+  await send(tx, { context, FamilyId, to: first.Email, path: '/Account', compose, purpose });
 }
-
-const purpose = 'guardian named';
 
 /**
  * To the first guardian, once: the form of this enrollment, which anyone may have sent, has just named
@@ -55,9 +76,9 @@ export async function tellNamed(
   );
   const { first, isApart } = await findFirst(tx, FamilyId);
   if (!isNew || first === undefined || isApart) return;
-  if (!(await mayMail(tx, { purpose, recipient: first.Email }))) return;
+  const purpose = 'guardian named';
   const compose = (mail: LinkMail) => guardianNamed({ ...mail, named });
-  await send(tx, { context, to: first.Email, path: '/Account', compose, purpose });
+  await send(tx, { context, FamilyId, to: first.Email, path: '/Account', compose, purpose });
 }
 
 /** The first guardian, where that one gets the mails to the family. */
@@ -73,24 +94,28 @@ async function findFirst(
 async function send(
   tx: WriteTransaction,
   {
-    context: { portal, language },
+    context,
+    FamilyId,
     to,
     path,
     compose,
     purpose,
   }: {
     context: CallContext;
+    FamilyId: string;
     to: string;
     path: string;
     compose: (mail: LinkMail) => ComposedMail;
-    purpose: string;
+    purpose: PersonPurpose;
   },
 ): Promise<void> {
+  const { portal, language } = context;
   const languages = await listMailLanguages(tx.trx, [to]);
   const mail = {
     school: portal.school,
     language: languages.get(to) ?? language,
     link: `${portal.settings.publicUrl}${path}`,
   };
-  await queueMail(tx, { purpose, recipients: [to], ...compose(mail) });
+  const cause = causeOf(context, 'guardians.keepAny', FamilyId);
+  await queueMail(tx, { purpose, cause, recipients: [to], ...compose(mail) });
 }

@@ -1,5 +1,6 @@
 import type { UndoneImport } from '@pallikoodam/contract/imports';
 import type { ImportKindName } from '@pallikoodam/domain/import/import-kind';
+import type { Caller } from '../../../platform/auth/caller.ts';
 import { requireReach } from '../../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { isUnchanged, planUndo, type UndoStep } from '../../../platform/db/plan-undo.ts';
@@ -22,6 +23,7 @@ import {
 import { type CallContext, nameWriter, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import type { Guard, SheetRules, TakenBack } from '../../../platform/sheet-rules.ts';
+import { askAnother, isOwnFamily } from '../../families/policy.ts';
 import { listReferences, referredTables, type SheetImportRow } from '../data.ts';
 import { rulesOf } from '../kinds/service.ts';
 import { importsPolicy, seesImport } from '../policy.ts';
@@ -52,9 +54,11 @@ function undo(context: CallContext, id: string): Promise<UndoneImport> {
     }
     const { insertTimeStamp: changedAt, importedBy: changedBy, since } = record;
     const ids = await listLinesSince(tx.trx, { changedAt, changedBy, since });
-    const lines = (await listLines(tx.trx, ids)).filter(({ tableName }) => {
+    const written = (await listLines(tx.trx, ids)).filter(({ tableName }) => {
       return tableName !== 'sheet_import';
     });
+    const isOwn = (line: WrittenLine) => isOfOwnFamily(context.caller, line);
+    const lines = written.filter((line) => !isOwn(line));
     const used = await listUsed(tx, lines);
     const { steps, stays, kept } = await planUndo(tx.trx, lines, used);
     await takeBackAll(tx, { context, steps, kind: record.kind as ImportKindName });
@@ -63,8 +67,24 @@ function undo(context: CallContext, id: string): Promise<UndoneImport> {
     const named = kept
       .filter(({ tableName }) => !heldByEnrollments.includes(tableName))
       .map(({ Name }) => ({ Name, Fields: [] }));
-    return { _id: id, Stays: [...stays, ...named] };
+    return { _id: id, Stays: [...stays, ...named, ...nameOwn(written.filter(isOwn))] };
   });
+}
+
+/** What is of the caller's own family another person takes back. */
+function isOfOwnFamily(caller: Caller, { tableName, recordId, before, after }: WrittenLine) {
+  const familyIds = [before?.FamilyId, after?.FamilyId];
+  const own = tableName === 'family' ? [recordId] : familyIds;
+  return own.some((id) => isOwnFamily(caller, String(id ?? '')));
+}
+
+function nameOwn(lines: readonly WrittenLine[]): UndoneImport['Stays'] {
+  return lines
+    .filter(({ tableName }) => tableName === 'student')
+    .map(({ before, after }) => {
+      const { FirstName, LastName, Year } = after ?? before ?? {};
+      return { Name: `${FirstName} ${LastName}, ${Year}`, Fields: [], Reason: askAnother };
+    });
 }
 
 /** They stay with an enrollment that stays, which is named. */

@@ -9,7 +9,7 @@ import {
   type StoredLine,
 } from '../data.ts';
 import { putOnDay } from '../day/service.ts';
-import { inOneOrder } from '../lines/service.ts';
+import { inOneOrder, requireOthersAccount } from '../lines/service.ts';
 import { showLedger } from '../record/service.ts';
 import { showIfThere } from '../take-back/service.ts';
 
@@ -24,6 +24,7 @@ export async function issueRefund(
   tx: WriteTransaction,
   { refund, Day }: { refund: StoredLine; Day: string },
 ): Promise<Was | undefined> {
+  requireOthersAccount(tx, refund.FamilyId);
   const closedOn = await readClosing(tx.trx, refund.Year);
   if (refund.State !== 'InProgress' || closedOn !== '') return undefined;
   const was = { Day: refund.Day, State: refund.State };
@@ -58,6 +59,7 @@ export async function unsayBank(
   const line = lines.find(({ _id }) => _id === id);
   if (line === undefined || lines.length > 1) return;
   const { FamilyId, Year, splits: parts } = line;
+  requireOthersAccount(tx, FamilyId);
   if ((await readClosing(tx.trx, Year)) !== '') return;
   if (line.Kind === 'payment') {
     const Reason = 'The statement was taken back';

@@ -1,13 +1,12 @@
 import type { CarryForm, LedgerStored } from '@pallikoodam/contract/ledger';
 import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
 import { proposeSplit, type SplitPart } from '@pallikoodam/domain/treasury/split';
-import { lock } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored, readAccount } from '../accounts/service.ts';
 import type { StoredLine } from '../data.ts';
-import { inOneOrder, storeLine } from '../lines/service.ts';
+import { inOneOrder, lockAccount, storeLine } from '../lines/service.ts';
 import { showLedger } from '../record/service.ts';
 import { showIfThere } from '../take-back/service.ts';
 
@@ -20,7 +19,7 @@ export async function carryCredit(context: CallContext, sent: CarryForm): Promis
   const { school } = context.portal;
   if (From === To) throw refuse({ To: 'Choose another year' });
   const stored = await writing(context, async (tx) => {
-    await lock(tx, 'family', FamilyId);
+    await lockAccount(tx, FamilyId);
     const Day = readToday(context);
     const reading = { school, FamilyId };
     const left = await readAccount(tx.trx, { ...reading, Year: From });

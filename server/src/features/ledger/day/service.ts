@@ -2,7 +2,12 @@ import type { SplitPart } from '@pallikoodam/domain/treasury/split';
 import { update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { followBankLine } from '../bank-ties/service.ts';
 import { checksOf, type StoredLine } from '../data.ts';
-import { requireOpenDay, storeLine, storeReversal } from '../lines/service.ts';
+import {
+  requireOpenDay,
+  requireOthersAccount,
+  storeLine,
+  storeReversal,
+} from '../lines/service.ts';
 import { findReceipt } from '../receipts/data.ts';
 
 type Moved = {
@@ -26,6 +31,7 @@ export async function putOnDay(
   tx: WriteTransaction,
   { line, parts, FamilyId, Year, Day, today, Reason, isPlain }: Moved,
 ): Promise<string> {
+  requireOthersAccount(tx, FamilyId);
   await requireOpenDay(tx, { Year, Day, field: 'PaidDate' });
   await requireOpenDay(tx, { Year, Day: line.Day, field: 'PaidDate' });
   const isIssued = ((await findReceipt(tx.trx, line._id))?.IssuedAt ?? '') !== '';

@@ -4,11 +4,13 @@ import type { SplitPart } from '@pallikoodam/domain/treasury/split';
 import {
   insert,
   insertWhole,
+  lock,
   type NewRecord,
   updateLocked,
   type WriteTransaction,
 } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { askAnother, requireNotOwnFamily } from '../../families/policy.ts';
 import { openBankLineAtEnd } from '../bank-ties/service.ts';
 import {
   findEnrolled,
@@ -25,12 +27,31 @@ type NewLine = NewRecord<'ledger_line'> & { FamilyId: string; Year: string; Amou
 
 export type NewPart = SplitPart & { hasCome?: boolean; CheckNumber?: string | undefined };
 
+/** Of a school with one treasurer this says who else may. */
+const adminEnters = `${askAnother} An Admin can do this too.`;
+
+/** Throws PortalError 403 for the account of the writer's own family. */
+export function requireOthersAccount(tx: WriteTransaction, familyId: string): void {
+  requireNotOwnFamily(tx, familyId, adminEnters);
+}
+
+/**
+ * Holds a family's account for an entry: of two treasurers the second reads what the first has
+ * stored. PortalError 403 for the writer's own family, 404.
+ */
+export async function lockAccount(tx: WriteTransaction, familyId: string): Promise<void> {
+  requireOthersAccount(tx, familyId);
+  await lock(tx, 'family', familyId);
+}
+
 /** Stores a line with its parts; whether a payment has come, the records say afterwards. */
 export async function storeLine(
   tx: WriteTransaction,
   line: NewLine,
   splits: readonly NewPart[],
 ): Promise<LineRow> {
+  // Every entry comes by here, also one that another act brings along.
+  requireOthersAccount(tx, line.FamilyId);
   const stored = await insert(tx, 'ledger_line', { Percent: null, ...line, StoredBy: tx.writer });
   await insertWhole(
     tx,

@@ -8,6 +8,7 @@ import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored, readAccount } from '../accounts/service.ts';
 import { followBankLine } from '../bank-ties/service.ts';
 import {
+  lockAccount,
   moreThanCome,
   requireDayOfMoney,
   requireEnrolled,
@@ -28,7 +29,7 @@ export async function addRefund(context: CallContext, sent: RefundForm): Promise
   const stored = await retryOnDeadlock(() =>
     writing(context, async (tx) => {
       const { FamilyId, Year } = await requireEnrolled(tx, { StudentId });
-      await lock(tx, 'family', FamilyId);
+      await lockAccount(tx, FamilyId);
       const today = readToday(context);
       requireDayOfMoney({ Year, Day, today });
       await requireOpenDay(tx, { Year, Day, field: 'Day' });

@@ -17,6 +17,7 @@ const blank = {
   UserName: '',
   ByName: '',
   isOwn: false,
+  isOwnFamily: false,
   Children: [],
 } satisfies Partial<ReviewItem>;
 

@@ -10,7 +10,14 @@ import { retryOnDuplicate } from '../../../platform/db/retry-on-duplicate.ts';
 import { insert } from '../../../platform/db/write.ts';
 import { type CallContext, type Portal, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
-import { isOwnEntry, mayMarkAlone, readsReasons, reviewerRoles } from '../policy.ts';
+import { askAnother, isOwnFamily } from '../../families/policy.ts';
+import {
+  isOwnEntry,
+  mayMarkAlone,
+  readsReasons,
+  reviewerRoles,
+  waitsForAnother,
+} from '../policy.ts';
 import {
   type EntryRow,
   findLook,
@@ -51,7 +58,8 @@ export async function readReview(
   return {
     Items: (await nameChildren(kysely, items)).map((item) => ({
       ...item,
-      isOwn: !isAlone && isOwnEntry(caller, item.By),
+      isOwn: waitsForAnother(caller, { ...item, isAlone }),
+      isOwnFamily: isOwnFamily(caller, item.FamilyId),
       ByName: nameOf(item.By),
     })),
     More: all.length - items.length,
@@ -87,8 +95,11 @@ export function markSeen(
       const shown = waiting.filter(({ _id }) => wanted.has(_id));
       if (shown.length === 0) throw new PortalError('conflict', changed);
       const isAlone = await isOnlyReviewer(tx.trx, context.caller);
-      const seen = shown.filter(({ By }) => isAlone || !isOwnEntry(context.caller, By));
-      if (seen.length === 0) throw new PortalError('conflict', allOwn);
+      const seen = shown.filter((item) => !waitsForAnother(context.caller, { ...item, isAlone }));
+      if (seen.length === 0) {
+        const isEntered = shown.every(({ By }) => isOwnEntry(context.caller, By));
+        throw new PortalError('conflict', isEntered ? allOwn : askAnother);
+      }
       const isSeen = new Set(seen);
       const left = waiting.find((item) => !isSeen.has(item));
       const newest = seen.at(-1)?.At ?? '';

@@ -1,13 +1,13 @@
 import type { LedgerStored } from '@pallikoodam/contract/ledger';
 import { type LedgerKind, leftOf } from '@pallikoodam/domain/treasury/ledger';
 import { retryOnDeadlock } from '../../../platform/db/retry-on-deadlock.ts';
-import { lock, type RecordRow, type WriteTransaction } from '../../../platform/db/write.ts';
+import type { RecordRow, WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored } from '../accounts/service.ts';
 import { findCarriedBy, findEnrolled, type LineRow, listLineWithReversals } from '../data.ts';
-import { inOneOrder, storeReversal } from '../lines/service.ts';
+import { inOneOrder, lockAccount, storeReversal } from '../lines/service.ts';
 import { showLedger } from '../record/service.ts';
 
 /** Takes a line back within the caller's transaction, which has locked the family. */
@@ -103,7 +103,7 @@ export async function reverseLine(
     writing(context, async (tx) => {
       const [found] = await listLineWithReversals(tx.trx, id);
       if (found === undefined) throw new PortalError('notFound', 'This line does not exist.');
-      await lock(tx, 'family', found.FamilyId);
+      await lockAccount(tx, found.FamilyId);
       const reversal = await takeBack(tx, { id, Reason, today });
       if (found.Kind === 'credit') {
         const partner = found.Carries || (await findCarriedBy(tx.trx, found));

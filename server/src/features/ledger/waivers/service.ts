@@ -1,12 +1,11 @@
 import type { LedgerStored, WaiverForm } from '@pallikoodam/contract/ledger';
 import { dollarsToCents, formatDollars } from '@pallikoodam/domain/money/dollars';
-import { lock } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { presentStored, type ReadAccount, readAccount } from '../accounts/service.ts';
 import { listEnrolled } from '../data.ts';
-import { requireEnrolled, requireOpenDay, storeLine } from '../lines/service.ts';
+import { lockAccount, requireEnrolled, requireOpenDay, storeLine } from '../lines/service.ts';
 import { takeBackCorrected } from '../take-back/service.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function addWaiver(context: CallContext, sent: WaiverForm): Promise
   const { Year, Reason, StudentId } = sent;
   const stored = await writing(context, async (tx) => {
     const FamilyId = sent.FamilyId ?? (await requireEnrolled(tx, { StudentId, Year })).FamilyId;
-    await lock(tx, 'family', FamilyId);
+    await lockAccount(tx, FamilyId);
     const Day = readToday(context);
     await requireOpenDay(tx, { Year, Day, field: 'Year' });
     const wanted = { year: Year, familyIds: [FamilyId] };

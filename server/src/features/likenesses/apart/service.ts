@@ -23,6 +23,7 @@ import {
 import { findPair, isMerged, type LikenessRow, listOfChild, signAnswer } from '../data.ts';
 import { confirmHeld, findHeld, readFeesOfPair } from '../held/service.ts';
 import { mergeWording } from '../plan/templates.ts';
+import { requireOthersChildren } from '../policy.ts';
 import { readSent } from '../service.ts';
 
 type Pair = { first: string; second: string; _id?: string | undefined };
@@ -54,13 +55,14 @@ export async function keepChildrenApart(
   return settled;
 }
 
-/** Two who answer at once: the second finds a child merged and is told. PortalError 404, 409. */
+/** Two who answer at once: the second finds a child merged and is told. PortalError 403, 404, 409. */
 async function lockPair(
   tx: WriteTransaction,
   { context, first, second }: { context: CallContext; first: string; second: string },
 ): Promise<void> {
   try {
-    await lockAll(tx, 'child', [...new Set([first, second])]);
+    const children = await lockAll(tx, 'child', [...new Set([first, second])]);
+    requireOthersChildren(context.caller, children);
   } catch (error) {
     if (!(await isMerged(tx, [first, second]))) throw error;
     throw refuseAnswered(context);

@@ -19,7 +19,7 @@ import {
   listGuardians,
 } from '../../families/service.ts';
 import { changeWholeChild, requireBorn, type StudentFollower } from '../../students/service.ts';
-import { likenessesPolicy, seesAsker } from '../policy.ts';
+import { likenessesPolicy, requireOthersChildren, seesAsker } from '../policy.ts';
 import { readSides } from '../service.ts';
 import { listOtherRequests, listRequests } from './data.ts';
 
@@ -70,7 +70,7 @@ type Answer = { _id: string; accept: 'Y' | 'N'; updateTimeStamp?: string | undef
 
 /**
  * Answers a request, once: accepted, it holds for the child in all years, and what the other guardian
- * asks is accepted with it where it is the same. Who asked is mailed either way. PortalError 404, 409.
+ * asks is accepted with it where it is the same. Who asked is mailed either way. PortalError 403, 404, 409.
  */
 export async function answerChildChange(
   context: CallContext,
@@ -81,11 +81,12 @@ export async function answerChildChange(
   await writing(context, async (tx) => {
     const request = await lock(tx, 'child_change', _id);
     if (request.state !== 'open') throw new PortalError('conflict', answeredMeanwhile);
+    const { ChildId } = request;
+    const former = await lock(tx, 'child', ChildId);
+    requireOthersChildren(context.caller, [former]);
     const state = isAccepted ? ('accepted' as const) : ('refused' as const);
     await update(tx, 'child_change', { id: _id, patch: { state }, knownStamp });
-    const { ChildId } = request;
     const patch = pickAsked(request);
-    const former = await lock(tx, 'child', ChildId);
     await tellAsker(tx, { context, child: former, request, isAccepted });
     if (!isAccepted) return;
     await changeWholeChild(tx, { context, ChildId, patch, followers });

@@ -6,7 +6,7 @@ import type { CallContext } from '../../../platform/portal.ts';
 import { listMailLanguages } from '../../account/service.ts';
 import { confirmEnrollment } from '../../enrollment/service.ts';
 import { type GuardianRow, listGuardians } from '../../families/service.ts';
-import { tellFirst } from '../../guardians/service.ts';
+import { notifyAccessGranted } from '../../guardians/service.ts';
 import { listHeld } from '../../ledger/service.ts';
 import { readFeesToEnroll, readRegistrationYear } from '../../school/service.ts';
 import type { StudentRow } from '../../students/service.ts';
@@ -73,7 +73,6 @@ export async function tellJoined(
   const told = [...senders].filter((email) =>
     guardians.some(({ Email, isConfirmed }) => isConfirmed === 1 && Email === email),
   );
-  for (const guardian of letIn) await tellFirst(tx, { context, guardian });
   for (const email of told) {
     const mail = enrollmentLookedAt({
       school,
@@ -87,6 +86,23 @@ export async function tellJoined(
     await queueMail(tx, { purpose: 'enrollment looked at', recipients: [email], ...mail });
   }
   return told;
+}
+
+/** Tells those whom a merge has granted access to the kept family; returns their addresses. */
+export async function notifyGranted(
+  tx: WriteTransaction,
+  {
+    context,
+    plan: { kept },
+    granted,
+  }: { context: CallContext; plan: MergePlan; granted: readonly GuardianRow[] },
+): Promise<string[]> {
+  const waiting = granted.filter(({ isConfirmed }) => isConfirmed === 0);
+  for (const guardian of waiting) {
+    // Of the other family they learn nothing before they join.
+    await notifyAccessGranted(tx, { context, guardian, children: [kept.FirstName] });
+  }
+  return waiting.map(({ Email }) => Email);
 }
 
 /**
@@ -107,7 +123,7 @@ export async function tellClosed(
   const held = guardians.dropped.filter(
     ({ Email, isConfirmed, isNamed, getsMail }) =>
       (isConfirmed === 1 || (isNamed === 1 && getsMail === 1 && !isDroppedApart)) &&
-      !now.some((one) => one.Email === Email && one.isConfirmed === 1),
+      !now.some((one) => one.Email === Email && one.hasAccess === 1),
   );
   for (const { Email: email } of held) {
     const mail = enrollmentLookedAt({

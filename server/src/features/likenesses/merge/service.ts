@@ -23,7 +23,7 @@ import {
   type StudentRow,
 } from '../../students/service.ts';
 import { findPair, type LikenessRow, listOfChild, signAnswer } from '../data.ts';
-import { findHeld, tellClosed, tellJoined } from '../held/service.ts';
+import { findHeld, notifyGranted, tellClosed, tellJoined } from '../held/service.ts';
 import {
   belongings,
   belongingTables,
@@ -33,6 +33,7 @@ import {
 } from '../plan/data.ts';
 import { type MergePlan, type MergeWish, planMerge } from '../plan/service.ts';
 import { mergeWording } from '../plan/templates.ts';
+import { requireOthersChildren } from '../policy.ts';
 import { readSides } from '../service.ts';
 import { joinFamilies } from './families/service.ts';
 import { joinRecords } from './records/service.ts';
@@ -69,6 +70,7 @@ export async function mergeChildren(
     await changeChildRow(tx, { id: plan.kept._id, patch: plan.child });
     const [left] = (await listRecords(tx.trx, plan.kept._id)).slice(-1);
     const told = [
+      ...(await notifyGranted(tx, { context, plan, granted: letIn })),
       ...(left === undefined ? [] : await tellJoined(tx, { context, held, letIn, left })),
       ...(await tellClosed(tx, { context, plan })),
     ];
@@ -78,15 +80,18 @@ export async function mergeChildren(
   return { _id: merged };
 }
 
-/** Two who merge at once: the second finds a child gone and is told. */
+/** Two who merge at once: the second finds a child gone and is told. PortalError 403, 409. */
 async function lockBoth(
   tx: WriteTransaction,
-  { context: { language }, wish: { keep, drop } }: { context: CallContext; wish: MergeWish },
+  {
+    context: { language, caller },
+    wish: { keep, drop },
+  }: { context: CallContext; wish: MergeWish },
 ): Promise<void> {
   try {
-    await lockAll(tx, 'child', [keep, drop]);
+    requireOthersChildren(caller, await lockAll(tx, 'child', [keep, drop]));
   } catch (error) {
-    if (!(error instanceof PortalError)) throw error;
+    if (!(error instanceof PortalError) || error.refusal === 'notAllowed') throw error;
     throw new PortalError('conflict', mergeWording[language].mergedMeanwhile);
   }
 }
@@ -116,7 +121,7 @@ async function carryLetIn(
 
 /** What is open before a merge: a class to choose, what has to be settled first, what is asked. */
 function requireSettled(
-  { choices, refusals, questions }: MergePlan,
+  { choices, refusals, questions, isApart }: MergePlan,
   {
     context: { language },
     wish,
@@ -124,12 +129,10 @@ function requireSettled(
   }: { context: CallContext; wish: MergeWish; confirm: MergeOrder['confirm'] },
 ): void {
   if (refusals.length > 0) throw new PortalError('conflict', refusals.join(' '));
-  const open = choices.filter(({ field }) => !wish[field]);
-  if (open.length > 0) {
-    const { chooseClass } = mergeWording[language];
-    const faults = Object.fromEntries(open.map(({ field }) => [field, chooseClass]));
-    throw new PortalError('invalid', checkFields, faults);
-  }
+  const { chooseClass, chooseHouseholds } = mergeWording[language];
+  const open = choices.filter(({ field }) => !wish[field]).map(({ field }) => [field, chooseClass]);
+  if (isApart === null) open.push(['isApart', chooseHouseholds]);
+  if (open.length > 0) throw new PortalError('invalid', checkFields, Object.fromEntries(open));
   if (questions.length === 0 || confirm === 'Y') return;
   const asked = questions.join(' ');
   throw new PortalError('conflict', asked, { confirm: asked });
@@ -252,6 +255,7 @@ export async function previewMerge(context: CallContext, wish: MergeWish): Promi
     GivesWay: plan.givesWay.length,
     Guardians: plan.guardians.seen,
     endsFamily,
+    asksApart: plan.isApart === null ? 'Y' : 'N',
     Choices,
     Refusals,
     Questions,

@@ -57,6 +57,16 @@ const places = async (email: string) => {
   const parent = await test.as('Parent', email);
   return (await parent.get('/api/getMyFamilies')).json();
 };
+/** Joins the family that has granted access, by a press in this person's own session. */
+const join = async (email: string) => {
+  const parent = await test.as('Parent', email);
+  const granted = (await places(email)).find(
+    ({ hasAccess, isConfirmed }: { hasAccess: string; isConfirmed: string }) =>
+      hasAccess === 'Y' && isConfirmed === 'N',
+  );
+  const answer = await parent.post('/api/joinFamily', { FamilyId: granted?.FamilyId });
+  expect(answer.statusCode, answer.body).toBe(200);
+};
 const placeOf = async (email: string) => (await guardians()).find(({ Email }) => Email === email);
 
 /** A family with history, and an entry with this child's name and birth date. */
@@ -153,11 +163,13 @@ describe('who a stranger’s form names in a known family', () => {
     expect(await placeOf(mother)).toMatchObject({ isNamed: 1 });
   });
 
-  it('let in by the first is named; the first is mailed that the other sees the children', async () => {
+  it('with access from the first joins; the first is mailed that the other sees the children', async () => {
     const parent = await test.as('Parent', father);
     const { _id } = (await placeOf(stranger)) ?? {};
     expect((await parent.post('/api/confirmGuardian', { _id })).statusCode).toBe(200);
-    expect(await placeOf(stranger)).toMatchObject({ isNamed: 1, isConfirmed: 1 });
+    expect(await placeOf(stranger)).toMatchObject({ isNamed: 1, hasAccess: 1, isConfirmed: 0 });
+    expect((await mailsTo(stranger)).at(-1)?.textBody).toContain(father);
+    await join(stranger);
     expect((await mailsTo(father)).at(-1)).toMatchObject({ purpose: 'other guardian let in' });
   });
 });
@@ -177,7 +189,7 @@ describe('a stranger’s entry with the name and birth date of a family’s chil
     expect((await preview(pair)).Refusals).toEqual([refused.json().message]);
     expect(await sees(father)).toEqual(['Iniya']);
     // Let in by name the stranger gains the years, and the parents who lose them are asked about.
-    const named = { ...pair, letIn: stranger };
+    const named = { ...pair, letIn: stranger, isApart: 'N' };
     const told = await preview(named);
     expect(told).toMatchObject({ Refusals: [], Questions: [expect.stringContaining(father)] });
     expect((await merge(named)).json().fields.confirm).toContain(father);
@@ -248,10 +260,13 @@ describe('a stranger’s entry with the name and birth date of a family’s chil
   it('one whom the office lets in by name is told, and so is the first', async () => {
     const { family, entry } = await enterAsStranger();
     const order = { keep: family, drop: entry, letIn: stranger };
-    expect((await preview(order)).Questions).toEqual([]);
-    expect((await merge(order)).statusCode).toBe(200);
+    expect(await preview(order)).toMatchObject({ Questions: [], asksApart: 'Y' });
+    expect((await merge(order)).json().fields).toHaveProperty('isApart');
+    expect((await merge({ ...order, isApart: 'N' })).statusCode).toBe(200);
+    expect(await sees(stranger)).toEqual([]);
+    expect((await mailsTo(stranger)).at(-1)?.textBody).toMatch(/access to the family of Iniya/);
+    await join(stranger);
     expect(await sees(stranger)).toEqual(['Iniya']);
-    expect((await mailsTo(stranger)).at(-1)?.textBody).toMatch(/You are let in as a parent/);
     const mail = (await mailsTo(father)).at(-1);
     expect(mail).toMatchObject({ purpose: 'other guardian let in' });
     expect(mail?.textBody).toContain(stranger);
@@ -273,22 +288,28 @@ describe('a mother whom the father’s family names, with a family of her own (M
     return { keep: first.ChildId, drop: second.ChildId };
   }
 
-  it('is let in by "same child", keeps her own, and both are mailed', async () => {
+  it('is granted access by "same child", keeps her own, and both are mailed', async () => {
     const pair = await sendBoth();
     expect(await preview(pair)).toMatchObject({ endsFamily: false, Questions: [], Refusals: [] });
     expect((await preview(pair)).Guardians).toContainEqual({
       ...{ Email: mother, sawBefore: true, seesAfter: true, isUnnamed: false },
     });
-    const answer = await merge(pair);
+    const answer = await merge({ ...pair, isApart: 'N' });
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(await sees(mother)).toEqual(['Iniya', 'Mani']);
+    expect(await sees(mother)).toEqual(['Mani']);
     expect(await sees(father)).toEqual(['Iniya']);
-    expect((await mailsTo(mother)).at(-1)?.textBody).toMatch(/You are let in as a parent/);
+    await join(mother);
+    expect(await sees(mother)).toEqual(['Iniya', 'Mani']);
+    expect((await mailsTo(mother)).at(-1)?.textBody).toMatch(/access to the family of Iniya/);
     expect((await mailsTo(father)).at(-1)).toMatchObject({ purpose: 'other guardian let in' });
     const own = (await guardians()).filter(({ Email }) => Email === mother);
     expect(own.map(({ Mobile }) => Mobile).sort()).toEqual(['', '7045550777']);
     expect((await admin.post(`/api/undoMerge/${answer.json()._id}`)).statusCode).toBe(200);
     expect(await sees(mother)).toEqual(['Iniya', 'Mani']);
+    expect((await guardians()).filter(({ Email }) => Email === mother)).toMatchObject([
+      { isFirst: 1, isConfirmed: 1 },
+      { isFirst: 0, hasAccess: 0, isConfirmed: 0 },
+    ]);
     expect(await questions()).toHaveLength(1);
   });
 
@@ -296,9 +317,12 @@ describe('a mother whom the father’s family names, with a family of her own (M
     const { keep, drop } = await sendBoth();
     const turned = { keep: drop, drop: keep };
     expect(await preview(turned)).toMatchObject({ Refusals: [] });
-    expect((await merge(turned)).json().fields.confirm).toContain(father);
-    const named = await merge({ ...turned, letIn: father });
+    const asked = await merge({ ...turned, isApart: 'N' });
+    expect(asked.json().fields.confirm).toContain(father);
+    const named = await merge({ ...turned, letIn: father, isApart: 'N' });
     expect(named.statusCode, named.body).toBe(200);
+    expect(await sees(father)).toEqual([]);
+    await join(father);
     expect(await sees(father)).toEqual(['Iniya', 'Mani']);
   });
 });
@@ -317,7 +341,7 @@ it('of parents who live apart neither gets the other’s contact data by a merge
   const answer = await merge({ keep: first.ChildId, drop: second.ChildId });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(JSON.stringify(await students())).not.toMatch(/7045550777|7045550778|Hidden/);
-  expect(await placeOf(mother)).toMatchObject({ ...hidden, isConfirmed: 1 });
+  expect(await placeOf(mother)).toMatchObject({ ...hidden, hasAccess: 1, isConfirmed: 0 });
   const told = (await mailsTo(father)).filter(({ purpose }) => purpose === 'other guardian let in');
   expect(told).toHaveLength(1);
   expect(told[0]?.textBody).not.toContain(mother);

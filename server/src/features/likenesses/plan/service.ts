@@ -37,6 +37,8 @@ export type MergePlan = {
   /** The dropped child's newest record, as its family sent it. */
   sentLast: StudentRow | undefined;
   isDroppedApart: boolean;
+  /** True if the one family has separate households afterwards; null if the office has to say. */
+  isApart: boolean | null;
   /** The dropped child is the last of another family. */
   endsFamily: boolean;
   choices: { field: 'GradeInTamilSchool' | 'Branch'; values: string[] }[];
@@ -51,6 +53,8 @@ export type MergeWish = {
   drop: string;
   /** Addresses that the office lets in by name. */
   letIn?: readonly string[] | undefined;
+  /** Whether two guardians whom the merge brings together have separate households. */
+  isApart?: 'Y' | 'N' | undefined;
 } & RecordChoice;
 
 /** PortalError 400 for one child twice, 409 where one of the two is gone. */
@@ -58,7 +62,7 @@ export async function planMerge(
   kysely: Kysely,
   {
     context: { language },
-    wish: { keep, drop, letIn = [], ...choice },
+    wish: { keep, drop, letIn = [], isApart: answer, ...choice },
   }: { context: Pick<CallContext, 'language'>; wish: MergeWish },
 ): Promise<MergePlan> {
   const [kept, dropped] = [await findChild(kysely, keep), await findChild(kysely, drop)];
@@ -97,9 +101,14 @@ export async function planMerge(
   const marks = await compareMarks(kysely, pairs);
   const sentLast = droppedRecords.at(-1);
   const isDroppedApart = (await findFamily(kysely, dropped.FamilyId))?.isApart === 1;
+  const isKeptApart = (await findFamily(kysely, kept.FamilyId))?.isApart === 1;
+  // What was hidden before a merge stays hidden.
+  const staysApart = isKeptApart || (isDroppedApart && (endsFamily || guardians.come.length > 0));
+  const isUnanswered = guardians.meet && answer === undefined;
+  const isApart = staysApart || (isUnanswered ? null : guardians.meet && answer === 'Y');
   const plan = {
     ...{ kept, dropped, pairs, moved, child, guardians },
-    ...{ sentLast, isDroppedApart, endsFamily },
+    ...{ sentLast, isDroppedApart, isApart, endsFamily },
   };
   return {
     ...plan,

@@ -17,6 +17,7 @@ export const mergeWording: Record<
     undoneAlready: (undone: Undone) => string;
     answeredMeanwhile: string;
     chooseClass: string;
+    chooseHouseholds: string;
     keepOther: (who: { email: string; other: string }) => string;
     twoAlready: string;
     losesSight: (email: string) => string;
@@ -38,6 +39,7 @@ export const mergeWording: Record<
       `${by} took this merge back already (${describeMoment(at, timeZone).en}).`,
     answeredMeanwhile: 'This question has been answered in the meantime.',
     chooseClass: 'The two records differ here: choose one',
+    chooseHouseholds: 'Say whether these parents have separate households',
     keepOther: ({ email, other }) =>
       `${email} would see all years of a child of another family that does not name this address. Keep the child of ${other} instead, or let ${email} in by name.`,
     twoAlready: 'This family has two guardians already. Remove one first.',
@@ -63,5 +65,6 @@ export const mergeWording: Record<
     twoAlready: 'இந்தக் குடும்பத்திற்கு ஏற்கெனவே இரண்டு பாதுகாவலர்கள் உள்ளனர். முதலில் ஒருவரை நீக்குங்கள்.',
     losesSight: (email) => `${email} இனி இந்தப் பிள்ளையைப் பார்க்க முடியாது; இது மின்னஞ்சலில் தெரிவிக்கப்படும்.`,
     chooseClass: 'இரண்டு பதிவுகளும் இங்கு வேறுபடுகின்றன: ஒன்றைத் தேர்ந்தெடுக்கவும்',
+    chooseHouseholds: 'இந்தப் பெற்றோர் தனித்தனி வீடுகளில் வாழ்கிறார்களா எனக் குறிப்பிடவும்',
   },
 };

@@ -1,14 +1,24 @@
-import { planUndo, type Stays, takeBack } from '../../../platform/db/plan-undo.ts';
-import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { planUndo, type Stays, takeBack, type UndoStep } from '../../../platform/db/plan-undo.ts';
+import {
+  findDeleted,
+  lock,
+  type RecordTable,
+  remove,
+  restore,
+  update,
+  type WriteTransaction,
+} from '../../../platform/db/write.ts';
 import { listLines, type WrittenLine } from '../../../platform/db/written-lines.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
+import { askAnother } from '../../families/policy.ts';
 import {
   childFields,
   deriveChildKey,
   findAddressOfToday,
   findChild,
+  findGuardian,
   listGuardians,
 } from '../../families/service.ts';
 import { bringBack, keepClosedFees, readLedger } from '../../ledger/service.ts';
@@ -22,6 +32,7 @@ import type { LikenessRow } from '../data.ts';
 import { type Told, tellParted } from '../held/service.ts';
 import { listRecords } from '../plan/data.ts';
 import { mergeWording } from '../plan/templates.ts';
+import { requireOthersChildren } from '../policy.ts';
 import { findLikeness } from './data.ts';
 
 const nothingLeft = 'There is nothing left to take back.';
@@ -33,7 +44,7 @@ type Kysely = WriteTransaction['trx'] | CallContext['portal']['database']['kysel
 /**
  * Takes a merge back: what has not changed since is as it was before, what has stays and is named.
  * The question about the two is open again, and who was mailed of the merge is mailed of this.
- * PortalError 404, 409.
+ * PortalError 403, 404, 409.
  */
 export async function undoMerge(
   context: CallContext,
@@ -43,7 +54,9 @@ export async function undoMerge(
   const Stays = await writing(context, async (tx) => {
     const question = await lock(tx, 'likeness', id);
     const lines = await requireUndoable(tx.trx, { context, question });
-    const { steps, stays } = await planUndo(tx.trx, lines);
+    requireOthersMerge(context, lines);
+    await restorePlaces(tx, lines);
+    const { steps, stays, kept } = await planUndo(tx.trx, lines);
     await keepClosedFees(tx, {
       school: context.portal.school,
       familyIds: listFamilies(lines),
@@ -51,6 +64,7 @@ export async function undoMerge(
     const told = await listTold(tx.trx, question);
     const returning = await listReturning(tx.trx, lines);
     for (const step of steps) await takeBack(tx, step);
+    await endGrantedAccess(tx, [...steps, ...kept]);
     const lineIds = lines
       .filter(({ tableName, before }) => tableName === 'ledger_line' && before === null)
       .map(({ recordId }) => recordId);
@@ -104,6 +118,44 @@ async function requireUndoable(
   );
   if (isOfAnother) throw new PortalError('conflict', goneSince);
   return lines;
+}
+
+/** Access that the merge granted ends with it, also for those who have joined since. */
+async function endGrantedAccess(
+  tx: WriteTransaction,
+  touched: readonly { tableName: RecordTable; recordId: string; act?: UndoStep['act'] }[],
+): Promise<void> {
+  for (const { tableName, recordId: id, act } of touched) {
+    if (tableName !== 'guardian') continue;
+    // A place that the merge added and its owner has joined.
+    if (act === undefined) await remove(tx, tableName, id);
+    const place = await findGuardian(tx.trx, id);
+    if (place?.hasAccess !== 0) continue;
+    await update(tx, tableName, { id, patch: { isConfirmed: 0 }, action: 'undo' });
+  }
+}
+
+/** Those who have left or declined the kept family since are guardians of their own family again. */
+async function restorePlaces(tx: WriteTransaction, lines: readonly WrittenLine[]): Promise<void> {
+  for (const { tableName, action, recordId } of lines) {
+    if (tableName !== 'guardian' || action !== 'update') continue;
+    if ((await findGuardian(tx.trx, recordId)) !== undefined) continue;
+    if ((await findDeleted(tx, tableName, recordId)) !== null)
+      await restore(tx, tableName, recordId);
+  }
+}
+
+/** Of the own family is a merge also where it took the caller's own place. PortalError 403. */
+function requireOthersMerge({ caller }: CallContext, lines: readonly WrittenLine[]): void {
+  requireOthersChildren(
+    caller,
+    listFamilies(lines).map((FamilyId) => ({ FamilyId })),
+  );
+  const places = lines.filter(({ tableName }) => tableName === 'guardian');
+  const isPlace = places.some(({ before, after }) =>
+    [before?.Email, after?.Email].includes(caller.email),
+  );
+  if (isPlace) throw new PortalError('notAllowed', askAnother);
 }
 
 /** The families whose records the merge changed. */

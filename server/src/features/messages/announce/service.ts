@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Announcement, AnnouncementForm } from '@pallikoodam/contract/announcements';
 import { pickEmails } from '@pallikoodam/domain/messages/mailbox';
+import { composeMailedLink } from '../../../platform/auth/mailed-links.ts';
 import { findRepeat, noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { insert } from '../../../platform/db/write.ts';
@@ -27,7 +28,7 @@ type SentForm = AnnouncementForm & { SendTo?: string | undefined };
 
 /** How many addresses the list before sending shows. */
 const mostListed = 5_000;
-function namePurpose({ Type, Who }: AnnouncementForm): string {
+function namePurpose({ Type, Who }: AnnouncementForm) {
   if (Type === 'SMS') return 'announcement by SMS';
   return isNewsletter(Who) ? newsletterPurpose : 'announcement';
 }
@@ -139,8 +140,9 @@ function restrict(recipients: string[], SendTo: string | undefined): string[] {
 }
 
 function linkToLeave({ portal }: CallContext, email: string): string {
-  const { publicUrl, sessionSecret } = portal.settings;
-  return `${publicUrl}/Unsubscribe?token=${signUnsubscribe(sessionSecret, email)}`;
+  const { settings } = portal;
+  const token = signUnsubscribe(settings.sessionSecret, email);
+  return composeMailedLink(settings, { kind: 'unsubscribe', token });
 }
 
 /** What tells one message from another. */

@@ -1,6 +1,6 @@
 import { insertMissing, lock, update, updateLocked } from '../../../platform/db/write.ts';
+import { countOfAccount, tooManyMails } from '../../../platform/mail/mail-limits.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import { registrationOpen } from '../../../platform/mail/templates/registration-open.ts';
 import {
   type CallContext,
@@ -14,7 +14,7 @@ import { hasWaiting, lockWaiting } from './data.ts';
 
 /**
  * Keeps an address that is told once when registration opens. Every address is answered alike:
- * strangers enter any here.
+ * strangers enter any here. PortalError 429.
  */
 export async function askToBeTold(
   context: CallContext,
@@ -24,6 +24,10 @@ export async function askToBeTold(
   const { language, now } = context;
   const askedAt = now.toISOString();
   await writing(context, async (tx) => {
+    // The mail goes out later, when no one knows any more who caused it.
+    if (!(await countOfAccount(tx, { cause: context, recipient: Email }))) {
+      throw new PortalError('tooMany', tooManyMails);
+    }
     const wish = { Email, language, askedAt, toldAt: '' };
     if (await insertMissing(tx, 'opening_request', { _id: Email, ...wish })) return;
     const { toldAt } = await lock(tx, 'opening_request', Email);
@@ -58,10 +62,9 @@ function tellSome(
     const told = waiting.map((before) => ({ before, patch: { toldAt } }));
     await updateLocked(tx, 'opening_request', told);
     for (const { Email: recipient, language } of waiting) {
-      if (!(await mayMail(tx, { purpose, recipient }))) continue;
       const about = { school, year: Year, closesAt, link: `${settings.publicUrl}/#enroll` };
       await queueMail(tx, {
-        purpose,
+        purpose: 'registration open',
         recipients: [recipient],
         ...registrationOpen({ ...about, language: language === 'ta' ? 'ta' : 'en' }),
       });
@@ -69,5 +72,3 @@ function tellSome(
     return waiting.length;
   });
 }
-
-const purpose = 'registration open';

@@ -4,9 +4,8 @@ import type { z } from 'zod';
 import { isRepeated } from '../../../platform/db/idempotency.ts';
 import { insert } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import { enquiryNote, enquiryReceived } from '../../../platform/mail/templates/enquiry.ts';
-import { type CallContext, strangerOf, writing } from '../../../platform/portal.ts';
+import { type CallContext, causeOf, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { deriveContactKeys } from '../data.ts';
 
@@ -37,23 +36,19 @@ export async function sendEnquiry(
       Topic,
       State: 'Open',
     });
-    const note = { purpose: 'enquiry note', recipient: school.contacts[Topic].email } as const;
-    if (await mayMail(tx, note)) {
-      await queueMail(tx, {
-        purpose: note.purpose,
-        recipients: [note.recipient],
-        ...enquiryNote({ school, enquiry }),
-      });
-    }
-    const thanks = { purpose: 'enquiry', recipient: enquiry.Email } as const;
-    if (await mayMail(tx, thanks)) {
-      await queueMail(tx, {
-        purpose: thanks.purpose,
-        recipients: [thanks.recipient],
-        sender: strangerOf(context, 'contact.keep'),
-        ...enquiryReceived({ school, language: context.language, topic: Topic }),
-      });
-    }
+    const cause = causeOf(context, 'contact.keep');
+    await queueMail(tx, {
+      purpose: 'enquiry note',
+      cause,
+      recipients: [school.contacts[Topic].email],
+      ...enquiryNote({ school, enquiry }),
+    });
+    await queueMail(tx, {
+      purpose: 'enquiry',
+      cause,
+      recipients: [enquiry.Email],
+      ...enquiryReceived({ school, language: context.language, topic: Topic }),
+    });
   });
   context.portal.wakeOutbox();
 }

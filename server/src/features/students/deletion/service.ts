@@ -11,6 +11,7 @@ import {
 } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
+import { requireNotOwnFamily } from '../../families/policy.ts';
 import { findChild } from '../../families/service.ts';
 import { showRestored } from '../../ledger/service.ts';
 import { refuseSecondRecord } from '../change/service.ts';
@@ -46,7 +47,7 @@ export async function countBelongings(
 }
 
 /**
- * Deletes a student with all that is about it, such as its marks; the sums follow. PortalError 404,
+ * Deletes a student with all that is about it, such as its marks; the sums follow. PortalError 403, 404,
  * 409 where a closed year would change, and what `followers` refuse.
  */
 export async function deleteStudent(
@@ -56,7 +57,9 @@ export async function deleteStudent(
 ): Promise<void> {
   await writing(context, async (tx) => {
     // Locked first: a teacher who marks the child at this moment comes before or finds it gone.
-    await keepFees(tx, context, await lock(tx, 'student', id));
+    const stored = await lock(tx, 'student', id);
+    requireNotOwnFamily(context.caller, stored.FamilyId);
+    await keepFees(tx, context, stored);
     const before = await remove(tx, 'student', id);
     for (const follow of followers) await follow(tx, { context, before, after: null });
     for (const table of tablesOfStudents) {
@@ -67,13 +70,14 @@ export async function deleteStudent(
 }
 
 /**
- * Takes a deletion back, with everything that went along. PortalError 404 and, where the child was
+ * Takes a deletion back, with everything that went along. PortalError 403, 404 and, where the child was
  * enrolled again since or a closed year would change, 409.
  */
 export async function restoreStudent(context: CallContext, id: string): Promise<Student> {
   try {
     const stored = await writing(context, async (tx) => {
       const deleted = await findDeleted(tx, 'student', id);
+      requireNotOwnFamily(context.caller, deleted?.FamilyId ?? '');
       if (deleted !== null) await keepFees(tx, context, deleted);
       const restored = await restore(tx, 'student', id);
       await bringChildBack(tx, restored);

@@ -1,20 +1,23 @@
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import {
+  contactFields,
   isOfChild,
   reachFields,
   type StaffField,
   studentReading,
 } from '@pallikoodam/domain/access/student-fields';
 import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
+import { isOneOf, recordOf } from '@pallikoodam/domain/records/keyed';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { GuardianApart, GuardianContact } from '../../../platform/auth/session-lookup.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
 import { listMakers } from '../../../platform/db/history.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
+import { askAnother } from '../../families/policy.ts';
 import { listWhole } from '../child/data.ts';
 import { type StudentRow, toStudent } from '../data.ts';
-import { findApart, listFieldsOfAny, studentsPolicy } from '../policy.ts';
+import { findApart, listFieldsOfAny, listRequestable, studentsPolicy } from '../policy.ts';
 import { presentStudent } from '../present.ts';
 import { changeEach } from '../whole-child/service.ts';
 
@@ -28,11 +31,10 @@ export function leaveHidden(
   return fields.filter((field) => isOfChild(field) || isOwn(field));
 }
 
-const ownFamily = 'Ask another person of the office: this is your own family.';
-
 /**
- * What is typed where its writer is shown nothing is refused at its field: it would be lost without a
- * word. What comes back as it was shown asks nothing. PortalError 400.
+ * What is typed where its writer is shown nothing, or what is of the own family and another person
+ * decides, is refused at its field: it would be lost without a word. What comes back as it was shown
+ * asks nothing. PortalError 400, 403.
  */
 export function refuseHidden({
   caller,
@@ -47,19 +49,30 @@ export function refuseHidden({
 }): void {
   const apart = findApart(caller, of);
   // Contact data that the second one sends are the own ones (`changeOwnContact`).
-  const taken: readonly StaffField[] = apart === undefined || apart.isFirst ? [] : reachFields;
+  const own: readonly StaffField[] = apart === undefined || apart.isFirst ? [] : reachFields;
+  // The birth date that a guardian sends is a request to the office.
+  const taken = [...own, ...listRequestable(caller, of)];
   const shown: Readonly<Record<string, unknown>> = presentStudent(caller, toStudent(of));
-  const isOffice = studentsPolicy['students.updateInFull'].may(caller);
-  const faults = listFieldsOfAny(caller, of)
+  const fields = listFieldsOfAny(caller, of)
     .filter((field) => !writable.includes(field) && !taken.includes(field))
-    .filter((field) => isTyped(sent[field], shown[field]))
-    .map((field) => [field, isOffice ? ownFamily : guardianRefusals.apart]);
-  if (faults.length > 0) throw new PortalError('invalid', checkFields, Object.fromEntries(faults));
+    .filter((field) => isTyped(sent[field], shown[field]));
+  if (fields.length === 0) return;
+  const refuse = (message: string) => recordOf(fields, () => message);
+  const isParents = fields.every((field) => isOneOf(contactFields, field));
+  if (isParents && !studentsPolicy['students.updateInFull'].may(caller)) {
+    throw new PortalError('invalid', checkFields, refuse(guardianRefusals.apart));
+  }
+  throw new PortalError('notAllowed', askAnother, refuse(askAnother));
 }
 
-function isTyped(sent: unknown, shown: unknown = ''): boolean {
-  return sent !== undefined && sent !== null && String(sent).trim() !== shown;
+/** Of an amount the forms say with null that there is none, and programs send digits. */
+function isTyped(sent: unknown, shown: unknown): boolean {
+  if (sent === undefined) return false;
+  if (typeof shown === 'number' && Number(sent) === shown) return false;
+  return toText(sent) !== toText(shown);
 }
+
+const toText = (value: unknown) => String(value ?? '').trim();
 
 /**
  * Contact data that the second guardian of a family apart sends with a child's profile are the own

@@ -10,12 +10,11 @@ import { noteSubmission } from '../../../platform/db/idempotency.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { insert, lock, type WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { mayMail } from '../../../platform/mail/recipient-limits.ts';
 import {
   applicationNote,
   applicationReceived,
 } from '../../../platform/mail/templates/volunteer-application.ts';
-import { type CallContext, strangerOf, writing } from '../../../platform/portal.ts';
+import { type CallContext, causeOf, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { noteMailLanguage } from '../../account/service.ts';
@@ -83,26 +82,21 @@ async function queueMails(
 ): Promise<void> {
   const { portal, language } = context;
   const { school, settings } = portal;
-  const thanks = { purpose: 'volunteer application', recipient: applied.Email } as const;
-  if (await mayMail(tx, thanks)) {
-    await queueMail(tx, {
-      purpose: thanks.purpose,
-      recipients: [thanks.recipient],
-      sender: strangerOf(context, 'volunteers.keep'),
-      ...applicationReceived({ school, language, volunteer: applied }),
-    });
-  }
-  const committee = school.contacts.volunteers.email;
-  const note = { purpose: 'volunteer application note', recipient: committee } as const;
-  if (await mayMail(tx, note)) {
-    await queueMail(tx, {
-      purpose: note.purpose,
-      recipients: [committee],
-      ...applicationNote({
-        school,
-        volunteer: applied,
-        link: `${settings.publicUrl}/ManageVolunteer?Year=All&search=${encodeURIComponent(applied.Email)}`,
-      }),
-    });
-  }
+  const cause = causeOf(context, 'volunteers.keep');
+  await queueMail(tx, {
+    purpose: 'volunteer application',
+    cause,
+    recipients: [applied.Email],
+    ...applicationReceived({ school, language, volunteer: applied }),
+  });
+  await queueMail(tx, {
+    purpose: 'volunteer application note',
+    cause,
+    recipients: [school.contacts.volunteers.email],
+    ...applicationNote({
+      school,
+      volunteer: applied,
+      link: `${settings.publicUrl}/ManageVolunteer?Year=All&search=${encodeURIComponent(applied.Email)}`,
+    }),
+  });
 }

@@ -18,8 +18,12 @@ export type GuardianTable = {
   Name: string;
   /** 1: the one whose address the records carry as `UserName`. */
   isFirst: number;
-  /** 1: let in by the first guardian or the office; sees the children. */
+  /** 1: the family or the office has granted this person access. */
+  hasAccess: number;
+  /** 1: has access and has joined in a session of their own; sees the children. */
   isConfirmed: number;
+  /** 1: has enrolled a child in this family, so that only the office may remove this guardian. */
+  hasEnrolled: number;
   /** 0: only a form names the address that anyone may have sent; this one is told and sent nothing. */
   isNamed: number;
   /** 0: the office leaves this one out of mails to the family. */

@@ -71,7 +71,7 @@ export function readCalendarFile(text: string, window: CalendarWindow): SheetRea
 }
 
 function openCalendars(text: string): Component[] | string {
-  if (!/^\s*BEGIN:VCALENDAR/im.test(text.slice(0, 10_000))) return noCalendar;
+  if (!/^[^\S\r\n\u2028\u2029]*BEGIN:VCALENDAR/im.test(text.slice(0, 10_000))) return noCalendar;
   try {
     const parsed: unknown[] = ICAL.parse(text);
     // Several calendars come as a list of them.

@@ -42,7 +42,8 @@ export function zoneNamed(name: string): string | null {
   if (known !== undefined) return known;
   if (/^tzone:\/\/Microsoft\/Utc$/i.test(plain)) return 'UTC';
   // Some programs write a path of their own before the name.
-  const [tail = ''] = /[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_]+)?$/.exec(plain) ?? [];
+  const [tail = ''] =
+    /[A-Z][A-Za-z_]{1,40}\/[A-Z][A-Za-z_]{1,40}(?:\/[A-Z][A-Za-z_]{1,40})?$/.exec(plain) ?? [];
   for (const candidate of [plain, tail])
     if (candidate !== '' && isZone(candidate)) return candidate;
   return spoken.find(([words]) => words.test(plain))?.[1] ?? null;

@@ -148,6 +148,30 @@ it('an address is believed again once a later mail did not come back for a day',
   expect(await marks()).toEqual([]);
 });
 
+/** A report within a report, so many times. */
+function deepReport(depth: number): string {
+  const opened = Array.from(
+    { length: depth },
+    (_, level) => `Content-Type: multipart/report; boundary="b${level}"\r\n\r\n--b${level}\r\n`,
+  );
+  return `${opened.join('')}Content-Type: message/delivery-status\r\n\r\n`;
+}
+
+describe('a report that names more messages than any server does', () => {
+  it('is taken for twenty of them', async () => {
+    const messageIds = Array.from({ length: 33_000 }, (_, index) => `forged-${index}`);
+    const recipients = [{ addresses: [recipient], reason: '550' }];
+    const report = { messageIds, recipients };
+    expect(await recordReturned(database, { report, arrivedAt: later(1) })).toBe(0);
+    const ids = messageIds.map((id) => `<${id}@school.example>`).join('\r\n ');
+    const raw = postfixReport({ id: 'x', recipient }).replace(
+      'X-Postfix-Queue-ID:',
+      `X-Original-Message-ID: ${ids}\r\nX-Postfix-Queue-ID:`,
+    );
+    expect((await readReport(Buffer.from(raw)))?.messageIds).toEqual(messageIds.slice(0, 20));
+  });
+});
+
 describe('the mailbox', () => {
   async function startMailbox(messages: readonly string[]) {
     const server = hoodiecrow({
@@ -182,6 +206,85 @@ describe('the mailbox', () => {
     // Another process.
     seen.clear();
     expect(await read()).toEqual({ read: 1, marked: 0 });
+    await mailbox.close();
+  });
+
+  /** Anyone may write such a report: it names ids that no mail of the portal has. */
+  const forgedReport = (ids: number) => {
+    const named = Array.from({ length: ids }, (_, index) => `<${index.toString(36)}@s>`);
+    return postfixReport({ id: 'x', recipient })
+      .replace('Subject: No', `References: ${named.join(' ')}\r\nSubject: No`)
+      .replace(
+        'X-Postfix-Queue-ID:',
+        `X-Original-Message-ID: ${named.join(' ')}\r\nX-Postfix-Queue-ID:`,
+      );
+  };
+
+  it.each([
+    ['names 33,000 messages', () => forgedReport(33_000)],
+    ['is garbage', () => 'Content-Type: multipart/report; boundary="\0\xff\r\n\r\n--\0\xff\r\n--'],
+    ['has parts within parts without end', () => deepReport(5_000)],
+    ['names an id that no database takes', () => postfixReport({ id: '\0', recipient })],
+  ])('that holds a message which %s is read beyond it, and once', async (_what, write) => {
+    const id = await send();
+    const raw = postfixReport({ id, recipient });
+    const mailbox = await startMailbox([write(), raw]);
+    const seen = new Set<string>();
+    const { signal } = new AbortController();
+    const read = () =>
+      readMailbox({ imapUrl: mailbox.imapUrl, database, clock: () => later(5), seen, signal });
+    expect(await read()).toMatchObject({ marked: 1 });
+    expect(await rows()).toMatchObject([{ recipient, report: 'returned' }]);
+    expect(await read()).toEqual({ read: 0, marked: 0 });
+    await mailbox.close();
+  });
+
+  /** The database as the store of one report finds it: it fails for the first ones. */
+  const failingFor = (reports: number): Database => {
+    let left = reports;
+    const kysely = new Proxy(database.kysely, {
+      get: (target, name) => {
+        if (name === 'transaction' && left > 0) {
+          left -= 1;
+          throw new Error('The report cannot be stored.');
+        }
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    return { ...database, kysely };
+  };
+
+  it('goes on behind a report that cannot be stored, which counts as seen', async () => {
+    const id = await send();
+    const other = await send('other@home.example');
+    const mailbox = await startMailbox([
+      postfixReport({ id, recipient }),
+      postfixReport({ id: other, recipient: 'other@home.example' }),
+    ]);
+    const seen = new Set<string>();
+    const logged: unknown[] = [];
+    const log = { warn: (...line: unknown[]) => void logged.push(line) };
+    const { signal } = new AbortController();
+    const common = { imapUrl: mailbox.imapUrl, clock: () => later(5), seen, signal, log };
+    const read = (from: Database) => readMailbox({ ...common, database: from });
+    expect(await read(failingFor(1))).toEqual({ read: 2, marked: 1 });
+    expect((await marks()).map(({ _id }) => _id)).toEqual(['other@home.example']);
+    expect(logged).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toContain('@');
+    expect(await read(database)).toEqual({ read: 0, marked: 0 });
+    await mailbox.close();
+  });
+
+  it('is read once more from where the database was away', async () => {
+    const id = await send();
+    const mailbox = await startMailbox([postfixReport({ id, recipient })]);
+    const seen = new Set<string>();
+    const { signal } = new AbortController();
+    const common = { imapUrl: mailbox.imapUrl, clock: () => later(5), seen, signal };
+    const away = { ...failingFor(1), requireSound: () => Promise.reject(new Error('away')) };
+    await expect(readMailbox({ ...common, database: away })).rejects.toThrow('away');
+    expect(await readMailbox({ ...common, database })).toEqual({ read: 1, marked: 1 });
     await mailbox.close();
   });
 

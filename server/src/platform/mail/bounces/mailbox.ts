@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MessageStructureObject } from 'imapflow';
-import type { Database } from '../../db/database.ts';
+import { type Database, pingDatabase } from '../../db/database.ts';
 import { readFault } from '../../read-fault.ts';
 import { isThisMachine } from '../this-machine.ts';
 import { readReport } from './read-report.ts';
@@ -15,6 +14,7 @@ type Mailbox = {
   /** What was looked at already, by its place in the mailbox. */
   seen: Set<string>;
   signal: AbortSignal;
+  log?: Pick<FastifyBaseLogger, 'warn'>;
 };
 
 const dayMs = 86_400_000;
@@ -28,10 +28,11 @@ const patienceMs = 30_000;
 
 /**
  * Reads the delivery reports of the last days. The mailbox is opened for reading alone: people may
- * keep it too, and find it as they left it.
+ * keep it too, and find it as they left it. Anyone may write to it: a message that cannot be
+ * processed counts as seen and never stops those behind it.
  */
 export async function readMailbox(mailbox: Mailbox): Promise<{ read: number; marked: number }> {
-  const { database, clock, seen, signal } = mailbox;
+  const { database, clock, seen, signal, log } = mailbox;
   const client = await createClient(mailbox.imapUrl);
   const end = () => client.close();
   signal.addEventListener('abort', end);
@@ -46,20 +47,28 @@ export async function readMailbox(mailbox: Mailbox): Promise<{ read: number; mar
     const present = new Set(places.values());
     for (const place of seen) if (!present.has(place)) seen.delete(place);
     const unseen = uids.filter((uid) => !seen.has(places.get(uid) ?? '')).slice(-mostAtOnce);
-    if (unseen.length === 0) return { read: 0, marked: 0 };
-    const wanted = { uid: true, bodyStructure: true, internalDate: true } as const;
-    const messages = await client.fetchAll(unseen, wanted, { uid: true });
     let read = 0;
     let marked = 0;
-    for (const { uid, bodyStructure, internalDate } of messages) {
-      if (isReport(bodyStructure)) {
-        const source = { start: 0, maxLength: mostBytes };
-        const message = await client.fetchOne(uid, { source }, { uid: true });
-        const raw = message ? message.source : undefined;
-        const report = raw === undefined ? null : await readReport(raw).catch(() => null);
-        read += 1;
-        const arrivedAt = internalDate === undefined ? clock() : new Date(internalDate);
-        if (report !== null) marked += await recordReturned(database, { report, arrivedAt });
+    for (const uid of unseen) {
+      try {
+        // One by one: a message that its server cannot read fails alone.
+        const wanted = { internalDate: true, headers: ['content-type'] };
+        const message = await client.fetchOne(uid, wanted, { uid: true });
+        if (message && isReport(message.headers)) {
+          read += 1;
+          const source = { start: 0, maxLength: mostBytes };
+          const whole = await client.fetchOne(uid, { source }, { uid: true });
+          const raw = whole ? whole.source : undefined;
+          const report = raw === undefined ? null : await readReport(raw);
+          const arrivedAt = new Date(message.internalDate ?? clock());
+          if (report !== null) marked += await recordReturned(database, { report, arrivedAt });
+        }
+      } catch (error) {
+        // Without the mailbox or the database the next look begins again with this message.
+        if (!client.usable) throw error;
+        await pingDatabase(database);
+        const { code, name } = readFault(error);
+        log?.warn({ reason: code ?? name }, 'a delivery report cannot be processed');
       }
       seen.add(places.get(uid) ?? '');
     }
@@ -70,8 +79,9 @@ export async function readMailbox(mailbox: Mailbox): Promise<{ read: number; mar
   }
 }
 
-function isReport(structure: MessageStructureObject | undefined): boolean {
-  return structure?.type === 'multipart/report';
+/** By its header: what parts a message has may be more than can be listed. */
+function isReport(headers: Buffer | undefined): boolean {
+  return /^content-type:\s*multipart\/report\b/i.test(headers?.toString('latin1').trim() ?? '');
 }
 
 /** The library is loaded where a mailbox is set alone. */
@@ -98,7 +108,7 @@ async function createClient(imapUrl: string) {
 }
 
 function readPath(imapUrl: string): string {
-  const path = decodeURIComponent(new URL(imapUrl).pathname).replace(/^\/+|\/+$/g, '');
+  const path = decodeURIComponent(new URL(imapUrl).pathname).replace(/^\/+|(?<!\/)\/+$/g, '');
   return path === '' ? 'INBOX' : path;
 }
 
@@ -121,7 +131,7 @@ export function startBounceReader({
   async function work(): Promise<void> {
     while (!signal.aborted) {
       try {
-        const { read, marked } = await readMailbox({ imapUrl, database, clock, seen, signal });
+        const { read, marked } = await readMailbox({ imapUrl, database, clock, seen, signal, log });
         if (read > 0) log.info({ read, marked }, 'delivery reports read');
       } catch (error) {
         const { code, name } = readFault(error);

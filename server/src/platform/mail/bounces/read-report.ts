@@ -14,6 +14,8 @@ export type DeliveryReport = {
 };
 
 const longestReason = 500;
+/** A report names its message in three places at most; anyone may write one that names thousands. */
+export const mostIds = 20;
 
 /**
  * A delivery report (RFC 3464) as it came by mail; null for other mails, and where it tells only that
@@ -42,7 +44,7 @@ export async function readReport(raw: Uint8Array): Promise<DeliveryReport | null
       .filter(({ key }) => ['in-reply-to', 'references'].includes(key))
       .map(({ value }) => value),
   ];
-  return { messageIds: named.flatMap(listIds), recipients };
+  return { messageIds: [...new Set(named.flatMap(listIds))].slice(0, mostIds), recipients };
 }
 
 /** The message as it comes back, whole or its headers alone. */
@@ -98,6 +100,7 @@ function readHeader(text: string, name: string): string {
   return block?.get(name) ?? '';
 }
 
+/** What has the form of a row's id. */
 function listIds(field: string): string[] {
-  return Array.from(field.matchAll(/<([^<>@\s]+)@[^<>\s]*>/g), ([, id = '']) => id);
+  return Array.from(field.matchAll(/<([\w-]{1,64})@[^<>\s]*>/g), ([, id = '']) => id);
 }

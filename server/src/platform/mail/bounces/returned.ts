@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { DeliveryReport } from './read-report.ts';
+import { type DeliveryReport, mostIds } from './read-report.ts';
 
 /** Clocks differ: a report may seem older than the message. */
 const clocksDifferMs = 10 * 60_000;
@@ -20,7 +20,7 @@ export async function recordReturned(
     const messages = await trx
       .selectFrom('outbox')
       .select(['_id', 'recipient'])
-      .where('_id', 'in', report.messageIds)
+      .where('_id', 'in', report.messageIds.slice(0, mostIds))
       .where('channel', '=', 'mail')
       .where('report', '=', '')
       .where('status', '<>', 'failed')

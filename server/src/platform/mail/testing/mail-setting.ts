@@ -60,7 +60,7 @@ export async function createMailSetting() {
 export type MailSetting = Awaited<ReturnType<typeof createMailSetting>>;
 
 export const testMail = {
-  purpose: 'test',
+  purpose: 'test of an announcement' as const,
   subject: 'பதிவு உறுதி: கவின் குமார், TS25-8K4M2X',
   text: 'வணக்கம்\n\nhttps://portal.example/Signin?confirmed=1\n',
   html: '<p>வணக்கம் <a href="https://portal.example/Signin?confirmed=1">Sign In</a></p>',

@@ -9,7 +9,7 @@ import {
 } from '../../../../platform/db/write.ts';
 import type { CallContext } from '../../../../platform/portal.ts';
 import { type Doubt, noteDoubts } from '../../../children/service.ts';
-import { deriveChildKey, nameSecondGuardian } from '../../../families/service.ts';
+import { deriveChildKey, firstGuardian, nameSecondGuardian } from '../../../families/service.ts';
 import { deriveKeys, type NewStudent, type StudentRow } from '../../../students/service.ts';
 import { listTakenReferences } from '../data.ts';
 
@@ -51,17 +51,14 @@ export async function storeNewEnrollments(
     tx,
     'guardian',
     founding.flatMap(({ FamilyId, record: { UserName = '', AdditionalEmail = '' } }) => [
-      { FamilyId, Email: UserName, isFirst: 1, isConfirmed: 1, isNamed: 0, getsMail: 1 },
+      { ...firstGuardian, FamilyId, Email: UserName, isNamed: 0 },
       ...(AdditionalEmail === ''
         ? []
         : [
             {
-              FamilyId,
-              Email: AdditionalEmail,
-              isFirst: 0,
-              isConfirmed: 0,
-              isNamed: 1,
-              getsMail: 1,
+              ...firstGuardian,
+              ...{ FamilyId, Email: AdditionalEmail, isNamed: 1 },
+              ...{ isFirst: 0, hasAccess: 0, isConfirmed: 0 },
             },
           ]),
     ]),

@@ -12,23 +12,24 @@ import type { MergePlan } from '../../plan/service.ts';
 
 /**
  * The dropped child's guardians whom the kept family names, or the office lets in, see the child in
- * that family. Where the dropped child was the last of its own, that family goes: the others' places
- * with it, its notes and waivers to the kept one. Answers who was let in by it.
+ * that family once they join it. Where the dropped child was the last of its own, that family goes: the
+ * others' places with it, its notes and waivers to the kept one. Returns who was granted access.
  */
 export async function joinFamilies(
   tx: WriteTransaction,
   { plan, today }: { plan: MergePlan; today: string },
 ): Promise<GuardianRow[]> {
-  const { kept, dropped, guardians, endsFamily } = plan;
+  const { kept, dropped, guardians, endsFamily, isApart } = plan;
   for (const guardian of guardians.dropped) {
     if (guardians.come.includes(guardian)) await letIn(tx, { plan, guardian });
     else if (endsFamily) await remove(tx, 'guardian', guardian._id);
   }
   if (endsFamily) await endFamily(tx, { from: dropped.FamilyId, to: kept.FamilyId, today });
-  const before = guardians.kept.filter(({ isConfirmed }) => isConfirmed === 1);
+  if (isApart) await update(tx, 'family', { id: kept.FamilyId, patch: { isApart: 1 } });
+  const before = guardians.kept.filter(({ hasAccess }) => hasAccess === 1);
   const now = await listGuardians(tx.trx, kept.FamilyId);
   return now.filter(
-    ({ Email, isConfirmed }) => isConfirmed === 1 && !before.some((one) => one.Email === Email),
+    ({ Email, hasAccess }) => hasAccess === 1 && !before.some((one) => one.Email === Email),
   );
 }
 
@@ -37,17 +38,16 @@ async function endFamily(
   { from, to, today }: { from: string; to: string; today: string },
 ): Promise<void> {
   await takeWaiversAlong(tx, { from, to, today });
-  const { Note, isApart } = await remove(tx, 'family', from);
+  const { Note } = await remove(tx, 'family', from);
   const family = await lock(tx, 'family', to);
   const notes = [family.Note, Note].filter((note) => note.trim() !== '');
-  await update(tx, 'family', {
-    id: to,
-    // Who lives apart stays apart: what was hidden before is not told by a merge.
-    patch: { Note: notes.join('\n'), isApart: Math.max(family.isApart, isApart) },
-  });
+  await update(tx, 'family', { id: to, patch: { Note: notes.join('\n') } });
 }
 
-/** One person's place in the kept family, of the own data what the family has not yet. */
+/**
+ * One person's place in the kept family, with the contact data that the family doesn't have yet. The
+ * merge grants access; the person joins by a press of their own, unless they are the first guardian.
+ */
 async function letIn(
   tx: WriteTransaction,
   {
@@ -66,7 +66,10 @@ async function letIn(
   });
   const { Email, getsMail } = guardian;
   const Name = same?.Name || guardian.Name;
-  const patch = { ...Object.fromEntries(contact), Name, isFirst, isConfirmed: 1, isNamed: 1 };
+  const isConfirmed = isFirst === 1 ? 1 : (same?.isConfirmed ?? 0);
+  const hasEnrolled = Math.max(guardian.isFirst, guardian.hasEnrolled, same?.hasEnrolled ?? 0);
+  const place = { isFirst, hasAccess: 1, isConfirmed, hasEnrolled, isNamed: 1 };
+  const patch = { ...Object.fromEntries(contact), Name, ...place };
   const FamilyId = kept.FamilyId;
   if (same !== undefined) {
     if (endsFamily) await remove(tx, 'guardian', guardian._id);

@@ -1,0 +1,59 @@
+import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
+import { lock, remove, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { type CallContext, writing } from '../../../platform/portal.ts';
+import { PortalError } from '../../../platform/portal-error.ts';
+import { type GuardianRow, listGuardians } from '../../families/service.ts';
+import { followGuardians } from '../follow/service.ts';
+import { isOwnPlace } from '../policy.ts';
+import type { Followers } from '../service.ts';
+import { notifyFirstGuardian } from '../tell/service.ts';
+
+const joinedAlready = 'You have already joined this family.';
+
+type Answer = { FamilyId: string; followers: Followers };
+
+/**
+ * The second of the two acts that make a guardian: the person to whom a family or the office has
+ * granted access joins in a session of their own. From then on they see the children, and the
+ * children they enroll are placed in this family. Throws PortalError 403, 409.
+ */
+export async function joinFamily(
+  context: CallContext,
+  { FamilyId, followers }: Answer,
+): Promise<void> {
+  await writing(context, async (tx) => {
+    const place = await lockOwnPlace(tx, { context, FamilyId });
+    const guardian = await update(tx, 'guardian', { id: place._id, patch: { isConfirmed: 1 } });
+    await followGuardians(tx, { context, FamilyId, followers });
+    await notifyFirstGuardian(tx, { context, guardian });
+  });
+  context.portal.wakeOutbox();
+}
+
+/** Declines the access that a family or the office has granted. Throws PortalError 403, 409. */
+export async function declineFamily(
+  context: CallContext,
+  { FamilyId, followers }: Answer,
+): Promise<void> {
+  await writing(context, async (tx) => {
+    await remove(tx, 'guardian', (await lockOwnPlace(tx, { context, FamilyId }))._id);
+    await followGuardians(tx, { context, FamilyId, followers });
+  });
+}
+
+/**
+ * Locks the family and returns the caller's place in it, which has access and has not joined. Someone
+ * without access doesn't learn whether the family exists.
+ */
+async function lockOwnPlace(
+  tx: WriteTransaction,
+  { context: { caller }, FamilyId }: { context: CallContext; FamilyId: string },
+): Promise<GuardianRow> {
+  const findPlace = async () =>
+    (await listGuardians(tx.trx, FamilyId)).find((place) => isOwnPlace(caller, place));
+  if ((await findPlace()) !== undefined) await lock(tx, 'family', FamilyId);
+  const place = await findPlace();
+  if (place?.hasAccess !== 1) throw new PortalError('notAllowed', guardianRefusals.foreign);
+  if (place.isConfirmed === 1) throw new PortalError('conflict', joinedAlready);
+  return place;
+}
