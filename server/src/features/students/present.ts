@@ -18,20 +18,21 @@ import {
  * The family's words and the principal's comments are the family's to read (OP-108).
  */
 export function presentStudent(caller: Caller, student: Student): Student {
+  const apart = findApart(caller, student);
+  const own = apart === undefined ? student : keepOwn(caller, { student, apart });
   const reads = {
     search: true,
     record: true,
-    staff: true,
+    staff: seesStaff(caller, own),
     payments: studentsPolicy['students.readPayments'].may(caller, student),
     office: seesOfficeNote(caller, student),
   };
   const isRead = (field: string) =>
     isKeyOf(studentReading, field) && reads[studentReading[field].readBy];
-  const apart = findApart(caller, student);
-  const own = apart === undefined ? student : keepOwn(caller, { student, apart });
-  const told = seesStaff(caller, own) ? own : { ...own, LastModifiedBy: '' };
   // The office reads lists of a thousand whole: to look costs a third of a copy.
-  return Object.keys(told).every(isRead) ? told : pick(told, fields.filter(isRead));
+  if (Object.keys(own).every(isRead)) return own;
+  const shown = pick(own, fields.filter(isRead));
+  return reads.staff ? shown : { ...shown, LastModifiedBy: '' };
 }
 
 const fields = keysOf(studentReading);
@@ -49,7 +50,9 @@ function keepOwn(
   const { AdditionalEmail, LastModifiedBy } = student;
   return {
     ...pick(student, ofChild),
-    ...(apart.isFirst ? pick(student, ofFirst) : { UserName: '', ...apart.contact }),
+    ...(apart.isFirst
+      ? pick(student, ofFirst)
+      : { UserName: '', ...pick(apart.contact, reachFields) }),
     AdditionalEmail: !apart.isFirst && isSecond(caller, student) ? AdditionalEmail : '',
     FamilyComments: '',
     Signature: '',
