@@ -54,6 +54,16 @@ describe.each(walked.map((who) => ({ who, name: nameWalker(who) })))(
   },
 );
 
+it
+  .skipIf(walked.length === 0)
+  .each(['student', 'child', 'guardian', 'config', 'volunteer'] as const)(
+  'the walk met rows of %s that hold the word nobody may read',
+  async (table) => {
+    const [met] = await test.database.kysely.selectFrom(table).selectAll().execute();
+    expect(met).toHaveProperty('Unlisted', unlistedWord);
+  },
+);
+
 /** The answer with the fields of its schema alone; undefined where it does not fit. */
 function readBySchema(name: keyof typeof contract, { headers, json }: LightMyRequestResponse) {
   const { outputSchema, route } = contract[name]['~orpc'];
