@@ -2,7 +2,7 @@ import { type Expression, type ParamPattern, Visitor } from 'oxc-parser';
 import { isTest, locate, type Source } from './sources.ts';
 
 /**
- * Where an answer shows all fields but some, so that a new field is shown until somebody thinks of
+ * Where an answer shows all fields but some, so that a new field is shown until a person thinks of
  * hiding it: `.omit(` in the contract; in a `present.ts` the spread or the rest of a record that was
  * handed in; and whole rows that are read where an answer is made. What a function of another file
  * hands back is not followed: what leaves by a call holds what its schema names and nothing else

@@ -57,7 +57,7 @@ describe.each(walked.map((who) => ({ who, name: nameWalker(who) })))(
 it
   .skipIf(walked.length === 0)
   .each(['student', 'child', 'guardian', 'config', 'volunteer'] as const)(
-  'the walk met rows of %s that hold the word nobody may read',
+  'the walk met rows of %s that hold the unlisted word',
   async (table) => {
     const [met] = await test.database.kysely.selectFrom(table).selectAll().execute();
     expect(met).toHaveProperty('Unlisted', unlistedWord);

@@ -7,8 +7,11 @@ import {
 } from '../../../platform/db/backup/backup-file.ts';
 import { type Database, isYetToBeMade, openDatabase } from '../../../platform/db/database.ts';
 import { listTables, untyped } from '../../../platform/db/dialect.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import type { Portal } from '../../../platform/portal.ts';
 import { sheets } from './templates.ts';
+
+export type TableName = keyof Tables;
 
 /** Writes the rows as they are at one moment, without what stays here, to a local file. */
 export function writeRows(portal: Portal, { file, now }: { file: string; now: Date }) {

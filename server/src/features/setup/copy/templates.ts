@@ -1,7 +1,5 @@
 import { keysOf } from '@pallikoodam/domain/records/keyed';
-import type { Tables } from '../../../platform/db/tables.ts';
-
-type TableName = keyof Tables;
+import type { TableName } from './data.ts';
 
 /** What a sheet of the copy is about, in both languages. */
 type About = readonly [english: string, tamil: string];
