@@ -120,11 +120,11 @@ function scoreUpTo(field: AssessmentNumber) {
 
 const name = requiredLine(100, staffRequiredMessage);
 
-/** What the dialog 'Update Assessment Data' holds (ASM-11, ASM-24, ASM-25). */
-export const assessmentForm = z.object({
-  FirstName: name,
-  LastName: name,
-  StudentTeacher: name,
+/**
+ * The dialog 'Update Assessment Data' itself: it shows the child and its teacher, which cannot be
+ * filled in there.
+ */
+export const assessmentDialogForm = z.object({
   Q1: scoreUpTo('Q1'),
   Q1Comments: text(1000),
   Q2: scoreUpTo('Q2'),
@@ -138,11 +138,11 @@ export const assessmentForm = z.object({
   Status: text(40),
 });
 
-/** The dialog itself: it shows the child and its teacher, which cannot be filled in there. */
-export const assessmentDialogForm = assessmentForm.omit({
-  FirstName: true,
-  LastName: true,
-  StudentTeacher: true,
+/** What the dialog holds (ASM-11, ASM-24, ASM-25). */
+export const assessmentForm = assessmentDialogForm.extend({
+  FirstName: name,
+  LastName: name,
+  StudentTeacher: name,
 });
 
 /** Sem1 to Sem3 are other names of Q1 to Q3 (OP-142). Other fields of a full record are passed over. */

@@ -135,17 +135,21 @@ export type AttendanceChange = z.infer<typeof attendanceChange>;
 
 export type AttendanceSortKey = (typeof attendanceSortKeys)[number];
 
-/** Filters are equalities; without Year the current academic year. */
-export const attendanceListQuery = filters({
+const attendanceFilters = {
   Year: text(9).optional(),
   /** Of a class: with what its present students have as members of an earlier one. */
   alsoMoved: z.literal('true').optional(),
   AttendanceDate: day().optional(),
-  StudentTeacher: text(100).optional(),
   Branch: text(60).optional(),
   search: text(100).optional(),
   sort: sortBy(attendanceSortKeys),
   ...paging,
+};
+
+/** Filters are equalities; without Year the current academic year. */
+export const attendanceListQuery = filters({
+  ...attendanceFilters,
+  StudentTeacher: text(100).optional(),
 });
 export type AttendanceListQuery = z.infer<typeof attendanceListQuery>;
 
@@ -230,7 +234,7 @@ export const attendanceCalls = {
     access: 'attendance.readClass',
   })
     .route({ outputStructure: 'detailed' })
-    .input(attendanceListQuery.omit({ StudentTeacher: true }).extend(teacher.shape))
+    .input(filters({ ...attendanceFilters, ...teacher.shape }))
     .output(attendancePage),
 
   getClassAttendanceMatrix: get('/getClassAttendanceMatrix/{id}', {

@@ -55,7 +55,9 @@ const enrollmentLine = z.object({
   RefundStatus: z.string().optional(),
 });
 
-const familyRecord = familyLine.omit({ Children: true, FormerEmail: true }).extend({
+const familyRecord = z.object({
+  ...familyLine.pick({ _id: true, FatherName: true, MotherName: true, Guardians: true }).shape,
+  ...familyLine.pick({ Mobile: true, Year: true }).shape,
   /** Y: its guardians live apart. */
   isApart: flag,
   Contact: z.object({

@@ -82,17 +82,16 @@ const weekScore = z
 
 const name = requiredLine(100, staffRequiredMessage);
 
-/** What the dialog 'Homework Correction' holds (HW-05, HW-07). */
-export const homeworkForm = z.object({
+/** The dialog 'Homework Correction' itself: it shows the teacher, which cannot be filled in there. */
+export const homeworkDialogForm = z.object({
   FirstName: name,
   LastName: name,
-  StudentTeacher: name,
   ...everyWeek(weekScore),
   Comments: text(2000),
 });
 
-/** The dialog itself: it shows the teacher, which cannot be filled in there. */
-export const homeworkDialogForm = homeworkForm.omit({ StudentTeacher: true });
+/** What the dialog holds (HW-05, HW-07). */
+export const homeworkForm = homeworkDialogForm.extend({ StudentTeacher: name });
 
 const sentHomework = homeworkForm.partial().extend({ Status: text(40).optional() });
 export type SentHomework = z.infer<typeof sentHomework>;

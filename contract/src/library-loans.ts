@@ -193,7 +193,20 @@ export const libraryLoanCalls = {
     refuses: [404],
   })
     .input(z.object({ id: bookReference }))
-    .output(historyRecord.omit({ _id: true, title: true, ReturnState: true }).nullable()),
+    .output(
+      historyRecord
+        .pick({
+          bookId: true,
+          FirstName: true,
+          LastName: true,
+          NameInTamil: true,
+          schoolGrade: true,
+          BookTakenDate: true,
+          BookReturnDate: true,
+          parentEmail: true,
+        })
+        .nullable(),
+    ),
 
   releaseBookAndCreateHistory: post('/releaseBookAndCreateHistory', {
     summary: 'Takes a book back: frees it and keeps the loan in the history',

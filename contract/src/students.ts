@@ -1,9 +1,10 @@
 import {
   enrollmentFields,
   familyWords,
+  listReadBy,
   officeFields,
   officeNote,
-  paymentFields,
+  type StudentField,
 } from '@pallikoodam/domain/access/student-fields';
 import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { admissionCountStatuses } from '@pallikoodam/domain/students/values';
@@ -62,43 +63,62 @@ export const student = z.object({
   LastModifiedBy: z.string(),
   ...recordOf(paymentTexts, () => z.string().optional()),
   ...recordOf(amounts, () => z.number().nullable().optional()),
-});
+} satisfies Record<StudentField, z.ZodType>);
 export type Student = z.infer<typeof student>;
-
-const formFields = z.object(recordOf(enrollmentFields, () => z.string()));
 
 /**
  * What the public search answers: fields of the enrollment form and nothing else. Not the comments:
  * the office writes into the same field later (OP-15, OP-108). Not the child's health and the
  * signature: what can be found by guessing is kept small, and both are asked for again.
  */
-export const returningStudent = formFields
-  .omit({
-    Comments: true,
-    SpecialNeeds: true,
-    SpecialKid: true,
-    Signature: true,
-  })
-  .extend({
-    /** Where the year's result leads, which only the school knows; blank where no level follows (ENR-40). */
-    RisingLevel: z.string(),
-    /** The level follows a result that is still to come. */
-    isProvisional: z.boolean(),
-    /** The record that the child has in the year of registration already; null without one. */
-    Enrollment: z
-      .object({
-        Year: z.string(),
-        /** Blank but for the child's signed-in guardian and the office. */
-        Volunteering: z.string(),
-        /** False for a child that was turned down or has left: the family asks the school. */
-        isOpen: z.boolean(),
-      })
-      .nullable(),
-  });
+export const returningStudent = z.object({
+  ...recordOf(listReadBy('search'), () => z.string()),
+  /** Where the year's result leads, which only the school knows; blank where no level follows (ENR-40). */
+  RisingLevel: z.string(),
+  /** The level follows a result that is still to come. */
+  isProvisional: z.boolean(),
+  /** The record that the child has in the year of registration already; null without one. */
+  Enrollment: z
+    .object({
+      Year: z.string(),
+      /** Blank but for the child's signed-in guardian and the office. */
+      Volunteering: z.string(),
+      /** False for a child that was turned down or has left: the family asks the school. */
+      isOpen: z.boolean(),
+    })
+    .nullable(),
+});
 export type ReturningStudent = z.infer<typeof returningStudent>;
 
-/** What a stranger gets back after enrolling: the form's fields, the id and what was started. */
-export const enrolledStudent = formFields.extend({
+/** What a stranger who enrolls a child gets back as it was typed, whatever the school has stored. */
+export const echoedFields = [
+  'UserName',
+  'AdditionalEmail',
+  'FirstName',
+  'LastName',
+  'NameInTamil',
+  'Gender',
+  'DateOfBirth',
+  'FatherName',
+  'MotherName',
+  'Mobile',
+  'EmergencyContact',
+  'Address',
+  'City',
+  'State',
+  'ZipCode',
+  'Branch',
+  'SpecialKid',
+  'SpecialNeeds',
+  'Signature',
+  'Comments',
+] as const satisfies readonly (typeof enrollmentFields)[number][];
+
+/** What a stranger gets back after enrolling: the form as it was sent, and what the school says to it. */
+export const enrolledStudent = z.object({
+  ...recordOf(echoedFields, () => z.string()),
+  PreviousYear: z.string(),
+  GradeInTamilSchool: z.string(),
   _id: z.string(),
   Volunteering: z.string(),
   Year: z.string(),
@@ -119,17 +139,15 @@ const sentAmount = z.union([z.number(), sentText]);
  * decided by the caller's role; the rules of the values are asked for those that really change, so
  * that neither older stored values nor what is not the caller's to set block a save (OP-13, OP-83).
  */
-const studentChange = z.object({
-  _id: identifier,
-  updateTimeStamp: moment.optional(),
+const newStudent = z.object({
   ...recordOf(enteredFields, () => sentText.optional()),
   BooksIssued: sentText.optional(),
   ...recordOf(paymentTexts, () => sentText.optional()),
   ...recordOf(amounts, () => sentAmount.optional()),
 });
-export type StudentChange = z.infer<typeof studentChange>;
 
-const newStudent = studentChange.omit({ _id: true, updateTimeStamp: true });
+const studentChange = newStudent.extend({ _id: identifier, updateTimeStamp: moment.optional() });
+export type StudentChange = z.infer<typeof studentChange>;
 
 export type StudentSortKey = (typeof studentSortKeys)[number] | (typeof paymentSortKeys)[number];
 
@@ -156,7 +174,9 @@ export const studentListQuery = filters({
 export type StudentListQuery = z.infer<typeof studentListQuery>;
 
 /** The master list knows no payments, to read as to filter and sort by (OP-61). */
-export const masterStudent = student.omit(recordOf(paymentFields, (): true => true));
+export const masterStudent = student.pick(
+  recordOf(listReadBy('search', 'record', 'staff', 'office'), (): true => true),
+);
 export type MasterStudent = z.infer<typeof masterStudent>;
 export const masterListQuery = filters({ ...studentFilters, sort: sortBy(studentSortKeys) });
 export type MasterListQuery = z.infer<typeof masterListQuery>;

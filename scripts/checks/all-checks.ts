@@ -13,6 +13,7 @@ import { findUnguardedWrites } from './one-tap.ts';
 import { findStrayDecisions } from './policies.ts';
 import { findBrokenRequirements, readPages } from './requirements.ts';
 import { checkSecurityPage } from './security-page.ts';
+import { findOpenAnswers } from './shown-fields.ts';
 import { findSlowPatterns } from './slow-patterns.ts';
 import { readSources, type Source } from './sources.ts';
 import { collectMentioned, scanTexts } from './text-keys.ts';
@@ -37,6 +38,7 @@ export const allChecks: readonly Check[] = [
   scan('casts', findTooManyCasts),
   scan('module state', findModuleState),
   scan('slow patterns', findSlowPatterns),
+  scan('shown fields', findOpenAnswers),
   scan('one tap, one act', findUnguardedWrites),
   scan('translations', checkTranslations),
   { name: 'access table', run: async () => checkAccessPage() },

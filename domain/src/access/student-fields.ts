@@ -1,9 +1,100 @@
+import { isOneOf, keysOf } from '../records/keyed.ts';
 import type { RoleOrVisitor } from './roles.ts';
 
+type Reading = {
+  /**
+   * `search`: also who finds the child by email, first name and birth date (OP-15); `record`: who may
+   * read the record; `payments`: its family and the treasury; `staff`: who works with the record;
+   * `office`: these without the child's own family (OP-108).
+   */
+  readBy: 'search' | 'record' | 'payments' | 'staff' | 'office';
+  /**
+   * Where the guardians live apart: `child`, both read it; `first` and `second`, that guardian's own
+   * contact data; `writer`, what one guardian writes to the school, which neither reads in a record,
+   * for it may tell where and with whom a person lives.
+   */
+  of: 'child' | 'first' | 'second' | 'writer';
+};
+
 /**
- * Which fields of a student record each caller may set (OP-13, OP-217). Fields outside the list
- * are ignored when sent, so that the documents' full-record payload stays valid and safe.
+ * Who reads each field of a student record. Every answer picks by it: a new field compiles nowhere
+ * until it stands here, and is shown to no one before.
  */
+export const studentReading = {
+  _id: { readBy: 'record', of: 'child' },
+  Year: { readBy: 'record', of: 'child' },
+  Status: { readBy: 'record', of: 'child' },
+  ChildId: { readBy: 'record', of: 'child' },
+  FamilyId: { readBy: 'record', of: 'child' },
+  Volunteering: { readBy: 'record', of: 'child' },
+  FirstName: { readBy: 'search', of: 'child' },
+  LastName: { readBy: 'search', of: 'child' },
+  NameInTamil: { readBy: 'search', of: 'child' },
+  Gender: { readBy: 'search', of: 'child' },
+  DateOfBirth: { readBy: 'search', of: 'child' },
+  FatherName: { readBy: 'search', of: 'child' },
+  MotherName: { readBy: 'search', of: 'child' },
+  UserName: { readBy: 'search', of: 'first' },
+  AdditionalEmail: { readBy: 'search', of: 'second' },
+  Mobile: { readBy: 'search', of: 'first' },
+  EmergencyContact: { readBy: 'search', of: 'first' },
+  Address: { readBy: 'search', of: 'first' },
+  City: { readBy: 'search', of: 'first' },
+  State: { readBy: 'search', of: 'first' },
+  ZipCode: { readBy: 'search', of: 'first' },
+  Branch: { readBy: 'search', of: 'child' },
+  GradeInTamilSchool: { readBy: 'search', of: 'child' },
+  PreviousYear: { readBy: 'search', of: 'child' },
+  SpecialKid: { readBy: 'record', of: 'child' },
+  SpecialNeeds: { readBy: 'record', of: 'child' },
+  Signature: { readBy: 'record', of: 'writer' },
+  FamilyComments: { readBy: 'record', of: 'writer' },
+  Comments: { readBy: 'record', of: 'child' },
+  StudentTeacher: { readBy: 'record', of: 'child' },
+  OnlineOrInperson: { readBy: 'record', of: 'child' },
+  GradeInLocalSchool: { readBy: 'record', of: 'child' },
+  BookStatus: { readBy: 'record', of: 'child' },
+  BooksIssued: { readBy: 'record', of: 'child' },
+  EmailAlert: { readBy: 'record', of: 'child' },
+  isProvisional: { readBy: 'record', of: 'child' },
+  insertTimeStamp: { readBy: 'record', of: 'child' },
+  updateTimeStamp: { readBy: 'record', of: 'child' },
+  LastModifiedBy: { readBy: 'staff', of: 'writer' },
+  OfficeNote: { readBy: 'office', of: 'child' },
+  PaidDate: { readBy: 'payments', of: 'child' },
+  AmountPaid: { readBy: 'payments', of: 'child' },
+  PaymentStatus: { readBy: 'payments', of: 'child' },
+  RefundAmount: { readBy: 'payments', of: 'child' },
+  RefundStatus: { readBy: 'payments', of: 'child' },
+  RefundBankInfo: { readBy: 'payments', of: 'writer' },
+  isPartPaid: { readBy: 'payments', of: 'child' },
+} as const satisfies Record<string, Reading>;
+export type StudentField = keyof typeof studentReading;
+
+type FieldWith<Name extends keyof Reading, Value> = {
+  [Field in StudentField]: (typeof studentReading)[Field][Name] extends Value ? Field : never;
+}[StudentField];
+
+/** The fields that some readers read, in the table's order. */
+export function listReadBy<Reader extends Reading['readBy']>(
+  ...readers: readonly Reader[]
+): FieldWith<'readBy', Reader>[] {
+  return keysOf(studentReading).filter((field): field is FieldWith<'readBy', Reader> =>
+    isOneOf(readers, studentReading[field].readBy),
+  );
+}
+
+/** Whether both guardians read a field where they live apart. */
+export function isOfChild(field: StudentField): field is FieldWith<'of', 'child'> {
+  return studentReading[field].of === 'child';
+}
+
+/** The fields in which one guardian writes to the school. */
+export function listWordsOfOne(): StudentField[] {
+  return keysOf(studentReading).filter(
+    (field) => studentReading[field].of === 'writer' && studentReading[field].readBy !== 'staff',
+  );
+}
 
 /** What the public form fills in; Status, Year and OnlineOrInperson start as `startRecord` says. */
 export const enrollmentFields = [
@@ -29,7 +120,7 @@ export const enrollmentFields = [
   'SpecialNeeds',
   'SpecialKid',
   'NameInTamil',
-] as const;
+] as const satisfies readonly StudentField[];
 
 /** Where a family is reached. */
 export const reachFields = [
@@ -54,7 +145,7 @@ export const householdFields = [...carriedFields, 'Signature', 'RefundBankInfo']
 export const contactFields = [...familyContactFields, 'SpecialNeeds', 'NameInTamil'] as const;
 
 /** What a parent sends of the own child and the office answers: it holds in all years (OP-217). */
-export const requestedFields = ['DateOfBirth'] as const;
+export const requestedFields = ['DateOfBirth'] as const satisfies readonly StudentField[];
 
 /** What the treasurer keeps. */
 export const paymentFields = [
@@ -64,7 +155,7 @@ export const paymentFields = [
   'RefundAmount',
   'RefundStatus',
   'RefundBankInfo',
-] as const;
+] as const satisfies readonly StudentField[];
 
 /** What the office adds to an enrollment. */
 export const officeFields = [
@@ -76,7 +167,7 @@ export const officeFields = [
   'BookStatus',
   'EmailAlert',
   'OfficeNote',
-] as const;
+] as const satisfies readonly StudentField[];
 
 export const staffFields = [...enrollmentFields, ...officeFields, ...paymentFields] as const;
 

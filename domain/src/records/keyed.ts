@@ -14,6 +14,17 @@ export function recordOf<Key extends string, Value>(
   return Object.fromEntries(entries) as Record<Key, Value>;
 }
 
+/** Of a record the fields of these names alone; what it does not have stays away. */
+export function pick<Row extends object, Name extends keyof Row>(
+  row: Row,
+  names: readonly Name[],
+): Pick<Row, Name> {
+  const picked: Partial<Pick<Row, Name>> = {};
+  for (const name of names) if (Object.hasOwn(row, name)) picked[name] = row[name];
+  // TypeScript does not count what a loop has put in.
+  return picked as Pick<Row, Name>;
+}
+
 /** Whether a name is one of a record's own. */
 export function isKeyOf<Key extends string>(
   record: Readonly<Record<Key, unknown>>,

@@ -2,9 +2,9 @@ import type { ChildYear, FamilyBooks } from '@pallikoodam/contract/academic';
 import type { Student } from '@pallikoodam/contract/students';
 import type { CallContext } from '../../platform/portal.ts';
 import { listAbsencesOfPupils } from '../absences/service.ts';
-import { readAssessmentsOf } from '../assessments/service.ts';
+import { forFamily, readAssessmentsOf } from '../assessments/service.ts';
 import { listStudentsMarks } from '../attendance/service.ts';
-import { listHomeworkOfPupils, readWeeksGiven } from '../homework/service.ts';
+import { listFamilyHomework, readWeeksGiven } from '../homework/service.ts';
 import { readFamilyBooks } from '../library/service.ts';
 import { listYears, readCurrentYear, readYearOrCurrent } from '../school/service.ts';
 import { type Pupil, readFamilyWithin } from '../students/service.ts';
@@ -65,7 +65,7 @@ async function readYearOf(
   const [assessments, marks, homework, weeks, absences] = await Promise.all([
     readAssessmentsOf(context, pupils),
     listStudentsMarks(context.portal.database, ids),
-    listHomeworkOfPupils(context, pupils),
+    listFamilyHomework(context, pupils),
     readWeeksGiven(context, { teachers, year: Year }),
     listAbsencesOfPupils(context, ids),
   ]);
@@ -77,25 +77,19 @@ async function readYearOf(
       const assessment = assessments[index];
       return {
         student: toChild(pupil),
-        assessment: assessment?._id ? { ...assessment, TeacherEmail: '' } : null,
+        assessment: assessment?._id ? forFamily(assessment) : null,
         attendance: ofPupil(marks, pupil).map(({ _id, AttendanceDate, IsPresent, Comments }) => ({
           _id,
           AttendanceDate,
           IsPresent,
           Comments,
         })),
-        homework: withoutTeacher(homework.get(pupil._id)),
+        homework: homework.get(pupil._id) ?? null,
         weeksGiven: weeks.get(pupil.StudentTeacher) ?? [],
         absences: ofPupil(absences, pupil),
       };
     }),
   };
-}
-
-function withoutTeacher<Told extends { TeacherEmail: string }>(
-  told: Told | undefined,
-): Told | null {
-  return told === undefined ? null : { ...told, TeacherEmail: '' };
 }
 
 function toChild(pupil: Pupil): ChildYear['student'] {

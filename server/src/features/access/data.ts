@@ -8,6 +8,7 @@ import {
 } from '@pallikoodam/contract/users';
 import { type Role, roles } from '@pallikoodam/domain/access/roles';
 import { derivePersonKeys, teacherKey } from '@pallikoodam/domain/access/teacher-names';
+import { pick } from '@pallikoodam/domain/records/keyed';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import {
   type Kysely,
@@ -29,8 +30,7 @@ export type ConfigRow = Selectable<ConfigTable>;
 
 /** A stored row as the wire knows it. */
 export function toPerson(row: ConfigRow): UserAccessRecord {
-  const { teacherKey, nameKey, nameOrderKey, gradeOrder, ...fields } = row;
-  return fields;
+  return pick(row, wireColumns);
 }
 
 /** Columns worked out of others, of a record without a past. */

@@ -1,5 +1,6 @@
 import type { Assessment, ListedAssessment } from '@pallikoodam/contract/assessments';
 import { cumulativeScore, totalScore } from '@pallikoodam/domain/assessments/scores';
+import { pick } from '@pallikoodam/domain/records/keyed';
 import type { Database } from '../../platform/db/database.ts';
 import { type Presence, readPresence } from '../attendance/service.ts';
 import { readHomeworkTotals } from '../homework/service.ts';
@@ -80,7 +81,7 @@ function presentAssessment(
   const { _id: StudentId, Volunteering, FirstName, LastName, NameInTamil, Mobile } = pupil;
   const { GradeInTamilSchool, Branch, StudentTeacher, Year, Status: StudentStatus } = pupil;
   return {
-    ...stored,
+    ...pick(stored, entered),
     ...totals,
     StudentId,
     Volunteering,
@@ -98,6 +99,11 @@ function presentAssessment(
     overrides: followedTotals.filter((field) => totals[field] !== recorded[field]),
   };
 }
+
+const entered = [
+  ...(['_id', 'Status', 'TeacherEmail', 'Q1', 'Q2', 'Q3', 'Q1Comments', 'Q2Comments'] as const),
+  ...(['Q3Comments', 'Comments', 'insertTimeStamp', 'updateTimeStamp'] as const),
+];
 
 const blank: AssessmentRow = {
   _id: '',
@@ -119,15 +125,27 @@ const blank: AssessmentRow = {
 };
 
 /** As lists answer it: each score a list of one, or of none (OP-142). */
-export function toListed({ Q1, Q2, Q3, ...fields }: Assessment): ListedAssessment {
-  return { ...fields, Q1: listOf(Q1), Q2: listOf(Q2), Q3: listOf(Q3) };
+export function toListed(assessment: Assessment): ListedAssessment {
+  const { TeacherEmail, Q1, Q2, Q3 } = assessment;
+  const scores = { Q1: listOf(Q1), Q2: listOf(Q2), Q3: listOf(Q3) };
+  return { ...pick(assessment, ofFamily), TeacherEmail, ...scores };
 }
 
 function listOf(score: number | null): number[] {
   return score === null ? [] : [score];
 }
 
-/** Without the address of the teacher, which is not for families (OP-14). */
-export function forFamily<Told extends { TeacherEmail: string }>(assessment: Told): Told {
-  return { ...assessment, TeacherEmail: '' };
+/** As a family reads it: the teacher's address is not for families (OP-14). */
+export function forFamily(assessment: Assessment): Assessment {
+  const { Q1, Q2, Q3 } = assessment;
+  return { ...pick(assessment, ofFamily), Q1, Q2, Q3, TeacherEmail: '' };
 }
+
+/** What everybody who reads an assessment reads of it, beside its scores. */
+const ofFamily = [
+  ...(['_id', 'StudentId', 'Volunteering', 'FirstName', 'LastName', 'NameInTamil'] as const),
+  ...(['Mobile', 'GradeInTamilSchool', 'Branch', 'StudentTeacher', 'Year', 'Status'] as const),
+  ...(['StudentStatus', 'Total', 'Q1Comments', 'Q2Comments', 'Q3Comments', 'Comments'] as const),
+  ...(['Total_HW', 'Total_Attendance', 'Cumulative_Score', 'overrides', 'recorded'] as const),
+  ...(['insertTimeStamp', 'updateTimeStamp'] as const),
+];

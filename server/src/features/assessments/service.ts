@@ -133,3 +133,4 @@ export async function readOpenSemester(
 }
 
 export { scoreRules } from './import/service.ts';
+export { forFamily } from './present.ts';

@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { enrollmentForm } from '@pallikoodam/contract/student-forms';
 import {
   type EnrolledStudent,
-  enrolledStudent,
+  echoedFields,
   type ReturningStudent,
-  returningStudent,
   type Student,
   type StudentChange,
 } from '@pallikoodam/contract/students';
 import {
   enrollmentFields,
   familyWords,
-  reachFields,
+  isOfChild,
+  listReadBy,
+  type StudentField,
 } from '@pallikoodam/domain/access/student-fields';
 import { explainFamilyFee, type FeeSettings } from '@pallikoodam/domain/enrollment/fees';
 import { startRecord } from '@pallikoodam/domain/enrollment/new-record';
@@ -248,8 +249,8 @@ async function readEnrolled({ portal }: CallContext, { storedId }: Repeat): Prom
 }
 
 /**
- * As the form was sent, with the family's sum; the schema leaves out what it does not know. What the
- * school has stored of the family otherwise, a stranger does not learn.
+ * As the form was sent, with the level and the family's sum. What the school has stored of the child
+ * and the family otherwise, a stranger does not learn.
  */
 async function presentEnrollment(
   { portal }: CallContext,
@@ -261,33 +262,20 @@ async function presentEnrollment(
   const held = await listHeld(kysely, { studentIds: [student._id] });
   const isLookedAt = held.has(student._id);
   const { totalCents } = explainFamilyFee(family, await readFeesToEnroll(portal, year));
-  return enrolledStudent.parse({
-    ...student,
-    ...asTyped(sent),
-    Comments: student[familyWords],
+  const typed = readEnrollmentForm(sent);
+  return {
+    ...recordOf(echoedFields, (field) => typed[field]),
+    PreviousYear: student.PreviousYear,
+    GradeInTamilSchool: student.GradeInTamilSchool,
+    _id: student._id,
+    Volunteering: student.Volunteering,
+    Year: student.Year,
+    Status: student.Status,
+    OnlineOrInperson: student.OnlineOrInperson,
     FamilyFee: isLookedAt ? 0 : centsToDollars(totalCents),
     isLookedAt,
-  });
+  };
 }
-
-function asTyped(sent: Sent): Partial<Record<(typeof typedFields)[number], string>> {
-  const { data } = enrollmentForm.partial().safeParse(sent);
-  return Object.fromEntries(
-    typedFields.flatMap((field) => (data?.[field] === undefined ? [] : [[field, data[field]]])),
-  );
-}
-
-const typedFields = [
-  'UserName',
-  'AdditionalEmail',
-  'FirstName',
-  'LastName',
-  'Gender',
-  'DateOfBirth',
-  'NameInTamil',
-  // Where guardians live apart, what is stored is the first one's.
-  ...reachFields,
-] as const;
 
 /** What the office reads before it adds a student: nothing is stored. PortalError 400. */
 export async function previewConfirmation(context: CallContext, sent: Sent) {
@@ -350,9 +338,10 @@ export async function findReturningStudent(
   const Volunteering = readsReferenceId(caller, row) ? row.Volunteering : '';
   const hidesContact = (await findFamily(kysely, row.FamilyId ?? ''))?.isApart === 1;
   const { level, isProvisional } = decideStanding([row], afterAll);
-  return returningStudent.parse({
-    ...row,
-    ...(hidesContact ? blankContact : {}),
+  // Of guardians who live apart no one learns the other's contact data by asking for the child.
+  const isShown = (field: StudentField) => !hidesContact || isOfChild(field);
+  return {
+    ...recordOf(listReadBy('search'), (field) => (isShown(field) ? row[field] : '')),
     UserName: email,
     RisingLevel: level ?? '',
     isProvisional,
@@ -360,14 +349,8 @@ export async function findReturningStudent(
       Year < (await readRegistrationYear(portal))
         ? null
         : { Year, Volunteering, isOpen: !hasEnded(Status) },
-  });
+  };
 }
-
-/** Of guardians who live apart none learns the other's by asking for the child. */
-const blankContact = {
-  AdditionalEmail: '',
-  ...recordOf(reachFields, () => ''),
-};
 
 /** Later than any year: the search asks where the newest record leads. */
 const afterAll = '9999';

@@ -44,7 +44,7 @@ import {
   sumWeeksOf,
 } from './data.ts';
 import { homeworkPolicy } from './policy.ts';
-import { presentHomework, presentOrBlank, presentRow } from './present.ts';
+import { presentHomework, presentOrBlank, presentRow, presentToFamily } from './present.ts';
 
 /** A page of students with their records; teachers have those of the own classes (HW-16 to HW-18). */
 export async function listHomework(
@@ -108,12 +108,11 @@ export async function readFamilyHomework(
   const reach = homeworkPolicy['homework.readFamily'];
   const family = await readFamilyWithin(context, { email, reach });
   const children = family.filter((child) => child.Year === year);
-  const found = await listHomeworkOfPupils(context, children);
-  return [...found.values()].map((record) => ({ ...record, TeacherEmail: '' }));
+  return [...(await listFamilyHomework(context, children)).values()];
 }
 
-/** The records of some students, by student. */
-export async function listHomeworkOfPupils(
+/** The records of some students as their families read them, by student. */
+export async function listFamilyHomework(
   { portal }: CallContext,
   pupils: readonly Pupil[],
 ): Promise<Map<string, HomeworkRecord>> {
@@ -122,7 +121,7 @@ export async function listHomeworkOfPupils(
   const found = new Map<string, HomeworkRecord>();
   for (const row of rows) {
     const pupil = byId.get(row.StudentId);
-    if (pupil !== undefined) found.set(row.StudentId, presentHomework(pupil, row));
+    if (pupil !== undefined) found.set(row.StudentId, presentToFamily(presentHomework(pupil, row)));
   }
   return found;
 }

@@ -39,20 +39,20 @@ const blank = {
   Rest: 0,
 };
 
+type Told = {
+  withText: boolean;
+  /** The numbers of receipts by the line. */
+  receipts: ReadonlyMap<string, number>;
+};
+
+type ToldLine = Told & { line: StoredLine };
+
 type About = Pick<FamilyAccountAnswer, 'Year' | 'ClosedOn' | 'LastReminder' | 'CarryTo'>;
 
 /** Every line of an account; memos and reasons for who keeps the ledger. */
 export function presentAccount(
   read: ReadAccount,
-  {
-    withText,
-    receipts,
-    ...about
-  }: About & {
-    withText: boolean;
-    /** The numbers of receipts by the line. */
-    receipts: ReadonlyMap<string, number>;
-  },
+  { Year, ClosedOn, LastReminder, CarryTo, withText, receipts }: About & Told,
 ): FamilyAccountAnswer {
   const { FamilyId, lines, account } = read;
   const fees = (account.due?.lines ?? []).map(
@@ -76,16 +76,16 @@ export function presentAccount(
       Amount: centsToDollars(cents),
     }),
   );
-  const stored = withReversals(lines)
-    .flatMap((line) =>
-      line.Kind === 'waiver'
-        ? presentWaiver(read, { line, withText })
-        : presentParts(lines, { line, withText }),
-    )
-    .map((line) => ({ ...line, Receipt: receipts.get(line._id) ?? null }));
+  const stored = withReversals(lines).flatMap((line) => {
+    const told = { line, withText, receipts };
+    return line.Kind === 'waiver' ? presentWaiver(read, told) : presentParts(lines, told);
+  });
   return {
     FamilyId,
-    ...about,
+    Year,
+    ClosedOn,
+    LastReminder,
+    CarryTo,
     ...presentSums(read),
     Lines: [...fees, ...kept, ...stored],
   };
@@ -97,12 +97,10 @@ function withReversals(lines: readonly StoredLine[]): StoredLine[] {
   return (reversals.get('') ?? []).flatMap((line) => [line, ...(reversals.get(line._id) ?? [])]);
 }
 
-function presentParts(
-  lines: readonly StoredLine[],
-  { line, withText }: { line: StoredLine; withText: boolean },
-): AccountLine[] {
+function presentParts(lines: readonly StoredLine[], told: ToldLine): AccountLine[] {
+  const { line } = told;
   return line.splits.map(({ StudentId, Cents, hasCome, CheckNumber = '' }) => ({
-    ...presentLine(line, withText),
+    ...presentLine(told),
     CheckNumber,
     StudentId,
     Amount: centsToDollars(Cents),
@@ -112,17 +110,15 @@ function presentParts(
 }
 
 /** A waiver comes with what it covers, of each child. */
-function presentWaiver(
-  { lines, account }: ReadAccount,
-  { line, withText }: { line: StoredLine; withText: boolean },
-): AccountLine[] {
+function presentWaiver({ lines, account }: ReadAccount, told: ToldLine): AccountLine[] {
+  const { line } = told;
   const isTakenBack = lines.some(({ Reverses }) => Reverses === line._id);
   const covered = (account.due?.covers ?? []).filter(
     ({ _id, cents }) => _id === line._id && cents !== 0,
   );
   const parts = covered.length > 0 ? covered : [{ StudentId: '', cents: 0 }];
   return parts.map(({ StudentId, cents }) => ({
-    ...presentLine(line, withText),
+    ...presentLine(told),
     StudentId: StudentId || (line.splits[0]?.StudentId ?? ''),
     Amount: centsToDollars(cents),
     isTakenBack,
@@ -130,11 +126,12 @@ function presentWaiver(
 }
 
 /** Families read what moved which sum; why and by whom is the school's. */
-function presentLine(line: StoredLine, withText: boolean) {
+function presentLine({ line, withText, receipts }: ToldLine) {
   const { _id, Day, Kind, Memo, Reason, Way, State, Reverses, Percent, StoredBy } = line;
   const OtherYear = Kind === 'credit' ? Memo : '';
   const words = Kind === 'credit' ? [Reason] : [Memo, Reason];
-  const told = { ...blank, _id, Day, Kind, Way, State, Reverses, OtherYear };
-  if (!withText) return told;
-  return { ...told, Text: words.filter((each) => each !== '').join(' · '), Percent, StoredBy };
+  const Receipt = receipts.get(_id) ?? null;
+  const shown = { ...blank, _id, Day, Kind, Way, State, Reverses, OtherYear, Receipt };
+  if (!withText) return shown;
+  return { ...shown, Text: words.filter((each) => each !== '').join(' · '), Percent, StoredBy };
 }

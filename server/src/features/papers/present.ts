@@ -79,14 +79,15 @@ export function toReportCard(
 export function toGraduationPaper(
   portal: Portal,
   graduate: Graduate,
-  inTamil: Pick<GraduationPaper, 'NameInTamil' | 'TeacherInTamil'>,
+  { NameInTamil, TeacherInTamil }: Pick<GraduationPaper, 'NameInTamil' | 'TeacherInTamil'>,
 ): GraduationPaper {
   const { _id, FirstName, LastName, Year, Branch, GradeInTamilSchool, StudentTeacher } = graduate;
   return {
     _id,
     FirstName,
     LastName,
-    ...inTamil,
+    NameInTamil,
+    TeacherInTamil,
     Year,
     Branch,
     GradeInTamilSchool,

@@ -2,6 +2,7 @@ import { type Student, student } from '@pallikoodam/contract/students';
 import { attendingStatuses } from '@pallikoodam/domain/attendance/class-list';
 import { centsToDollars } from '@pallikoodam/domain/money/dollars';
 import { givenNameKey } from '@pallikoodam/domain/people/names';
+import { pick } from '@pallikoodam/domain/records/keyed';
 import {
   type AdmissionCountStatus,
   admissionCountField,
@@ -28,9 +29,8 @@ type DerivedColumn = 'firstNameKey' | 'tamilKey' | 'searchKey';
 
 /** A stored row as the wire knows it: dollars for cents, BooksIssued derived (OP-106). */
 export function toStudent(row: StudentRow): Student {
-  const { AmountPaidCents, RefundAmountCents, firstNameKey, tamilKey, searchKey, ...stored } = row;
-  const { followsResult, FormerReferenceIds, ...fields } = stored;
-  return complete({ ...fields, AmountPaid: AmountPaidCents, RefundAmount: RefundAmountCents });
+  const { AmountPaidCents: AmountPaid, RefundAmountCents: RefundAmount } = row;
+  return complete({ ...pick(row, storedColumns), AmountPaid, RefundAmount });
 }
 
 type WorkedOut = 'BooksIssued' | 'isProvisional' | 'isPartPaid';
@@ -40,13 +40,21 @@ export type WireColumn =
   | 'AmountPaidCents as AmountPaid'
   | 'RefundAmountCents as RefundAmount';
 
+const otherwiseStored = {
+  BooksIssued: true,
+  isProvisional: true,
+  isPartPaid: true,
+  AmountPaid: true,
+  RefundAmount: true,
+} as const satisfies Record<Exclude<keyof Student, StoredColumn>, true>;
+const storedColumns = columnsOf(student.omit(otherwiseStored));
+
 /** The columns of the wire; amounts arrive in cents and `complete` turns them into dollars. */
-export const wireColumns: readonly WireColumn[] = columnsOf(student).flatMap((field) => {
-  if (field === 'BooksIssued' || field === 'isProvisional' || field === 'isPartPaid') return [];
-  if (field === 'AmountPaid') return ['AmountPaidCents as AmountPaid'];
-  if (field === 'RefundAmount') return ['RefundAmountCents as RefundAmount'];
-  return [field];
-});
+export const wireColumns: readonly WireColumn[] = [
+  ...storedColumns,
+  'AmountPaidCents as AmountPaid',
+  'RefundAmountCents as RefundAmount',
+];
 
 /** The columns of payment and refund, as stored. */
 export const paymentColumns = [

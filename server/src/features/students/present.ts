@@ -1,7 +1,8 @@
-import type { MasterStudent, Student } from '@pallikoodam/contract/students';
-import { officeNote, paymentFields } from '@pallikoodam/domain/access/student-fields';
-import { hideWordsOfOne } from '@pallikoodam/domain/families/words-of-one';
+import type { Student } from '@pallikoodam/contract/students';
+import { isOfChild, reachFields, studentReading } from '@pallikoodam/domain/access/student-fields';
+import { isKeyOf, keysOf, pick } from '@pallikoodam/domain/records/keyed';
 import type { Caller } from '../../platform/auth/caller.ts';
+import type { GuardianApart } from '../../platform/auth/session-lookup.ts';
 import {
   findApart,
   isOwnChange,
@@ -12,50 +13,50 @@ import {
 } from './policy.ts';
 
 /**
- * The record as this caller may see it: payment and refund only for the family and the treasury,
- * who of the staff changed it last and the office's note only for staff. The family's words and
- * the principal's comments are the family's to read (OP-108).
+ * The fields of a record that this caller reads (`studentReading`): payment and refund only for the
+ * family and the treasury, who of the staff changed it last and the office's note only for staff.
+ * The family's words and the principal's comments are the family's to read (OP-108).
  */
 export function presentStudent(caller: Caller, student: Student): Student {
-  const own = hideOther(caller, student);
-  const seen = seesStaff(caller, own) ? own : { ...own, LastModifiedBy: '' };
-  const seesPayments = studentsPolicy['students.readPayments'].may(caller, student);
-  return without(seen, [
-    ...(seesPayments ? [] : paymentFields),
-    ...(seesOfficeNote(caller, student) ? [] : [officeNote]),
-  ]);
+  const apart = findApart(caller, student);
+  const own = apart === undefined ? student : keepOwn(caller, { student, apart });
+  const reads = {
+    search: true,
+    record: true,
+    staff: seesStaff(caller, own),
+    payments: studentsPolicy['students.readPayments'].may(caller, student),
+    office: seesOfficeNote(caller, student),
+  };
+  const isRead = (field: string) =>
+    isKeyOf(studentReading, field) && reads[studentReading[field].readBy];
+  // The office reads lists of a thousand whole: to look costs a third of a copy.
+  if (Object.keys(own).every(isRead)) return own;
+  const shown = pick(own, fields.filter(isRead));
+  return reads.staff ? shown : { ...shown, LastModifiedBy: '' };
 }
+
+const fields = keysOf(studentReading);
+const ofChild = fields.filter(isOfChild);
+const ofFirst = ['UserName', ...reachFields] as const;
 
 /**
- * Of guardians who live apart each reads the own address and contact data, never the other's, also
+ * Of guardians who live apart each reads what is the child's, and of contact data the own alone, also
  * where that person is one of the staff. The record carries the first guardian's.
  */
-function hideOther(caller: Caller, student: Student): Student {
-  const apart = findApart(caller, student);
-  if (apart === undefined) return student;
+function keepOwn(
+  caller: Caller,
+  { student, apart }: { student: Student; apart: GuardianApart },
+): Student {
   const { AdditionalEmail, LastModifiedBy } = student;
-  const hidden = {
-    ...hideWordsOfOne(student),
+  return {
+    ...pick(student, ofChild),
+    ...(apart.isFirst
+      ? pick(student, ofFirst)
+      : { UserName: '', ...pick(apart.contact, reachFields) }),
+    AdditionalEmail: !apart.isFirst && isSecond(caller, student) ? AdditionalEmail : '',
+    FamilyComments: '',
+    Signature: '',
+    RefundBankInfo: '',
     LastModifiedBy: isOwnChange(caller, student) ? LastModifiedBy : '',
   };
-  if (apart.isFirst) {
-    return { ...hidden, AdditionalEmail: '' };
-  }
-  const addresses = {
-    UserName: '',
-    AdditionalEmail: isSecond(caller, student) ? AdditionalEmail : '',
-  };
-  return { ...hidden, ...addresses, ...apart.contact };
-}
-
-/** The same for the master list, which knows no payments (OP-61). */
-export function presentMasterStudent(caller: Caller, student: Student): MasterStudent {
-  return without(presentStudent(caller, student), paymentFields);
-}
-
-function without<Shown extends object>(student: Shown, hidden: readonly string[]): Shown {
-  if (hidden.length === 0) return student;
-  return Object.fromEntries(
-    Object.entries(student).filter(([field]) => !hidden.includes(field)),
-  ) as Shown;
 }

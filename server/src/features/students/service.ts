@@ -59,7 +59,7 @@ import { listStudents } from './list/data.ts';
 import { changeOwnContact, leaveHidden, refuseHidden } from './own-contact/service.ts';
 import { markPartPaid } from './part-paid/service.ts';
 import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './policy.ts';
-import { presentMasterStudent, presentStudent } from './present.ts';
+import { presentStudent } from './present.ts';
 import { markProvisional } from './provisional/service.ts';
 import { readSearch } from './search/service.ts';
 import { carryChildAlong } from './whole-child/service.ts';
@@ -95,7 +95,7 @@ function asksForPayments({ PaymentStatus, RefundStatus, sort = '' }: StudentList
   );
 }
 
-/** The master list: all students, for a teacher those of the own classes; without payments. */
+/** The master list: all students, for a teacher those of the own classes; its answer names no payments. */
 export async function listMasterData(
   { portal, caller, language }: CallContext,
   query: MasterListQuery,
@@ -106,7 +106,7 @@ export async function listMasterData(
     inTamil: language === 'ta',
     teachers: studentsPolicy['students.listMaster'].within(caller),
   });
-  return { records: records.map((student) => presentMasterStudent(caller, student)), total };
+  return { records: records.map((student) => presentStudent(caller, student)), total };
 }
 
 export async function readStudent({ portal, caller }: CallContext, id: string): Promise<Student> {

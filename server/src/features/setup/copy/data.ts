@@ -1,20 +1,33 @@
+import { isKeyOf } from '@pallikoodam/domain/records/keyed';
 import { backUp } from '../../../platform/db/backup/back-up.ts';
 import {
   type BackupRow,
   readRows,
   type TableRows,
 } from '../../../platform/db/backup/backup-file.ts';
-import { toPortable } from '../../../platform/db/backup/portable-rows.ts';
 import { type Database, isYetToBeMade, openDatabase } from '../../../platform/db/database.ts';
 import { listTables, untyped } from '../../../platform/db/dialect.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Portal } from '../../../platform/portal.ts';
+import { sheets } from './templates.ts';
 
 export type TableName = keyof Tables;
 
 /** Writes the rows as they are at one moment, without what stays here, to a local file. */
 export function writeRows(portal: Portal, { file, now }: { file: string; now: Date }) {
   return onOwnConnection(portal, (database) => backUp(database, { file, now, change: toPortable }));
+}
+
+/** A row as it goes into a copy of the school; null of one that stays. */
+export function toPortable(table: string, row: BackupRow): BackupRow | null {
+  if (!isKeyOf(sheets, table) || sheets[table] === 'stays') return null;
+  // This portal sends it.
+  if (table === 'outbox' && row.status === 'waiting') return null;
+  // Of a file that was deleted: its content is not in the copy.
+  if (table === 'file_object' && row.removeAfter !== null) return null;
+  // The code's secret stays.
+  if (table === 'account_user') return { ...row, twoFactorEnabled: 0 };
+  return row;
 }
 
 /** What the portal works out of other columns, to search and sort by. */

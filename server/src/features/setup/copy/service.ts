@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { isOneOf, keysOf } from '@pallikoodam/domain/records/keyed';
+import { isOneOf } from '@pallikoodam/domain/records/keyed';
 import { ZipFile } from 'yazl';
 import { appendHistory } from '../../../platform/db/history.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -15,7 +15,7 @@ import { PortalError } from '../../../platform/portal-error.ts';
 import { readSchoolDay } from '../../../platform/school-calendar.ts';
 import { groupRows, listCopied, placeFiles, writeRows } from './data.ts';
 import { composeSheet } from './present.ts';
-import { composeReadme, sheets } from './templates.ts';
+import { composeReadme, tablesWithSheet } from './templates.ts';
 
 /** Notes in the history who takes a copy, and hands out the address that it comes from. */
 export async function copySchool(context: CallContext): Promise<{ url: string }> {
@@ -61,14 +61,14 @@ async function composeCopy(portal: Portal, now: Date): Promise<Readable> {
     const places = await placeFiles(file);
     const zip = openZip();
     zip.content.once('close', discard);
-    const facts = { school: portal.school.name, madeAt: now.toISOString(), tables };
+    const facts = { school: portal.school.name, madeAt: now.toISOString() };
     zip.add('README.txt', composeReadme({ ...facts, files: places.size }));
     zip.add(copyParts.places, JSON.stringify(Object.fromEntries(places)));
     // Before the files, which take long: what lies there is cleared away some time.
     zip.add(copyParts.rows, async () => createReadStream(file));
     const rows = groupRows(file);
     for (const { name, columns } of await listCopied(portal)) {
-      if (!isOneOf(tables, name)) continue;
+      if (!isOneOf(tablesWithSheet, name)) continue;
       zip.add(`sheets/${name}.xlsx`, async () => composeSheet(columns, rows(name)));
     }
     for (const [key, path] of places) zip.add(path, () => readContent(portal, key));
@@ -79,8 +79,6 @@ async function composeCopy(portal: Portal, now: Date): Promise<Readable> {
     throw error;
   }
 }
-
-const tables = keysOf(sheets).filter((table) => sheets[table] !== null);
 
 async function readContent({ storage }: Portal, key: string): Promise<Readable> {
   const content = await storage.read(key);

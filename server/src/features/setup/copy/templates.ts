@@ -1,20 +1,22 @@
+import { keysOf } from '@pallikoodam/domain/records/keyed';
 import type { TableName } from './data.ts';
 
 /** What a sheet of the copy is about, in both languages. */
 type About = readonly [english: string, tamil: string];
 
 /**
- * The sheets of a copy of the school, by the table whose rows they hold; null of what people do not
- * read. A new table says here what it is.
+ * What of each table goes into a copy of the school: its rows with a sheet for people to read, or its
+ * rows alone. What stays here is with what people sign in and what only counts; passwords are chosen
+ * again where the copy goes. A new table has to say, and one that is not named stays.
  */
-export const sheets: Readonly<Record<TableName, About | null>> = {
+export const sheets: Readonly<Record<TableName, About | 'rows alone' | 'stays'>> = {
   absence: ['Absences that families told', 'குடும்பங்கள் முன்பே சொன்ன விடுப்புகள்'],
   academic_year: ['Academic years with days and fees', 'கல்வியாண்டுகள், நாள்கள், கட்டணங்கள்'],
-  account_credential: null,
-  account_second_factor: null,
-  account_session: null,
+  account_credential: 'stays',
+  account_second_factor: 'stays',
+  account_session: 'stays',
   account_user: ['Accounts, without passwords', 'கணக்குகள் (கடவுச்சொல் இன்றி)'],
-  account_verification: null,
+  account_verification: 'stays',
   announcement: ['Announcements that were sent', 'அனுப்பிய அறிவிப்புகள்'],
   assessment: ['Assessments', 'மதிப்பீடுகள்'],
   asset: ['Assets of the school', 'பள்ளியின் பொருட்கள்'],
@@ -30,19 +32,19 @@ export const sheets: Readonly<Record<TableName, About | null>> = {
   competition: ['Contests', 'போட்டிகள்'],
   config: ['Teachers and people with access', 'ஆசிரியர்களும் அணுகல் உள்ளவர்களும்'],
   contact_message: ['Messages to the school', 'பள்ளிக்கு வந்த செய்திகள்'],
-  counter: null,
+  counter: 'rows alone',
   duty: ['Attendance of volunteers', 'தன்னார்வலர் வருகை'],
   family: ['Families', 'குடும்பங்கள்'],
   file: ['Files and folders', 'கோப்புகளும் கோப்புறைகளும்'],
-  file_object: null,
+  file_object: 'rows alone',
   gallery: ['Pictures and videos of the gallery', 'படத்தொகுப்பின் படங்களும் காணொளிகளும்'],
   graduate: ['Graduates', 'படிப்பை நிறைவு செய்தோர்'],
   guardian: ['Parents and guardians', 'பெற்றோரும் காப்பாளரும்'],
   // As JSON a change may be longer than a cell holds; the rows have it.
-  history: null,
+  history: 'rows alone',
   homework: ['Homework', 'வீட்டுப்பாடம்'],
-  idempotency_key: null,
-  import_upload: null,
+  idempotency_key: 'stays',
+  import_upload: 'rows alone',
   ledger_line: ["Lines of the families' accounts", 'குடும்பக் கணக்கு வரிகள்'],
   ledger_review: ['Second looks at the accounts', 'கணக்கின் இரண்டாம் பார்வைகள்'],
   ledger_split: ['What of a line is whose', 'ஒரு வரியில் யாருக்கு எவ்வளவு'],
@@ -52,10 +54,10 @@ export const sheets: Readonly<Record<TableName, About | null>> = {
   news: ['News', 'செய்திகள்'],
   online_book: ['Online books', 'இணைய நூல்கள்'],
   opening_request: ['Who is told when registration opens', 'பதிவு திறந்ததும் அறிய விரும்புவோர்'],
-  outbox: null,
-  outbox_body: null,
+  outbox: 'rows alone',
+  outbox_body: 'rows alone',
   payment_reminder: ['Reminders of payments', 'கட்டண நினைவூட்டல்கள்'],
-  rate_limit: null,
+  rate_limit: 'stays',
   receipt: ['Receipts', 'ரசீதுகள்'],
   returned_mail: ['Addresses from which mail comes back', 'அஞ்சல் திரும்பி வரும் முகவரிகள்'],
   score: ['Scores of the catalogue', 'மதிப்பெண்கள்'],
@@ -67,12 +69,22 @@ export const sheets: Readonly<Record<TableName, About | null>> = {
   year_turn: ['Turns to a new year', 'புதிய ஆண்டுக்கு மாறிய நேரங்கள்'],
 };
 
-type Facts = { school: string; madeAt: string; tables: readonly TableName[]; files: number };
+/** The tables with a sheet for people. */
+export const tablesWithSheet = keysOf(sheets).filter((table) => typeof sheets[table] !== 'string');
+
+function nameSheet(table: TableName, language: 0 | 1): string {
+  const about = sheets[table];
+  return typeof about === 'string' ? '' : about[language];
+}
+
+type Facts = { school: string; madeAt: string; files: number };
 
 /** The README of a copy: what is in which file, in both languages. */
-export function composeReadme({ school, madeAt, tables, files }: Facts): string {
+export function composeReadme({ school, madeAt, files }: Facts): string {
   const list = (language: 0 | 1) =>
-    tables.map((table) => `  sheets/${table}.xlsx  ${sheets[table]?.[language] ?? ''}`).join('\n');
+    tablesWithSheet
+      .map((table) => `  sheets/${table}.xlsx  ${nameSheet(table, language)}`)
+      .join('\n');
   return `${school}: a copy of the whole school, ${madeAt}
 
 It holds personal data of families. Keep it where only the school can read it.

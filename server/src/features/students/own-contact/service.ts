@@ -1,11 +1,12 @@
 import { profileForm } from '@pallikoodam/contract/student-forms';
 import {
   contactFields,
+  isOfChild,
   reachFields,
   type StaffField,
+  studentReading,
 } from '@pallikoodam/domain/access/student-fields';
 import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
-import { wordsOfOne } from '@pallikoodam/domain/families/words-of-one';
 import { isOneOf, recordOf } from '@pallikoodam/domain/records/keyed';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { GuardianApart, GuardianContact } from '../../../platform/auth/session-lookup.ts';
@@ -20,18 +21,14 @@ import { findApart, listFieldsOfAny, listRequestable, studentsPolicy } from '../
 import { presentStudent } from '../present.ts';
 import { changeEach } from '../whole-child/service.ts';
 
-/** What a guardian who lives apart does not see in a record (present.ts), and so cannot write either. */
-const hiddenFromBoth: readonly string[] = ['AdditionalEmail', ...wordsOfOne.student];
-const hiddenFromSecond: readonly string[] = ['UserName', ...reachFields];
-
 /** The fields of a record that its writer sees: a form sends the others back blank. */
 export function leaveHidden(
   fields: readonly StaffField[],
   apart: GuardianApart | undefined,
 ): readonly StaffField[] {
   if (apart === undefined) return fields;
-  const hidden = [...hiddenFromBoth, ...(apart.isFirst ? [] : hiddenFromSecond)];
-  return fields.filter((field) => !hidden.includes(field));
+  const isOwn = (field: StaffField) => apart.isFirst && studentReading[field].of === 'first';
+  return fields.filter((field) => isOfChild(field) || isOwn(field));
 }
 
 /**

@@ -1,5 +1,4 @@
-import { reachFields } from '@pallikoodam/domain/access/student-fields';
-import { wordsOfOne } from '@pallikoodam/domain/families/words-of-one';
+import { listWordsOfOne, reachFields } from '@pallikoodam/domain/access/student-fields';
 import { searchWords } from '@pallikoodam/domain/text/fold';
 import { type OtherHousehold, readOtherHousehold } from '../../db/other-household.ts';
 import type { CallContext } from '../../portal.ts';
@@ -21,8 +20,19 @@ const contactFields = new Set<string>([
 
 /** Words that one guardian says to the school, or the school among itself. */
 const wordFields = new Set<string>([
-  ...Object.values(wordsOfOne).flat(),
-  ...['OfficeNote', 'Memo', 'Text', 'Payer', 'PaidBy', 'Reason', 'Reasons', 'LeftOut', 'key'],
+  ...listWordsOfOne(),
+  ...[
+    'Note',
+    'OfficeNote',
+    'Memo',
+    'Text',
+    'Payer',
+    'PaidBy',
+    'Reason',
+    'Reasons',
+    'LeftOut',
+    'key',
+  ],
 ]);
 
 /** The words of a row that is the other guardian's alone. */

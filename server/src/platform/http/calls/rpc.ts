@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { CallContext } from '../../portal.ts';
 import { checkFields, PortalError } from '../../portal-error.ts';
 import { answerWithoutOther } from './hide-household.ts';
+import { createAnswerPicker } from './pick-answer.ts';
 import { createBodyReader } from './read-body.ts';
 
 /**
@@ -50,11 +51,12 @@ type DetailedAnswer = { headers?: Record<string, string>; body: unknown };
 
 function answerWith(procedure: AnyProcedure): AnswerCall {
   const ask = createProcedureClient(procedure, { context: (context: CallContext) => context });
-  const { route, inputSchema } = procedure['~orpc'];
+  const { route, inputSchema, outputSchema } = procedure['~orpc'];
   const { method, inputStructure, outputStructure } = route;
   const inParts = inputStructure === 'detailed';
   const readInput = inParts ? readParts : readWhole;
   const parts = inputSchema instanceof z.ZodObject ? inputSchema.shape : {};
+  const pickAnswer = createAnswerPicker(outputSchema);
   const readBody = createBodyReader(method !== 'POST' ? null : inParts ? parts.body : inputSchema);
   return async (request, reply, context) => {
     const given = { input: readInput(request, readBody), isReading: method === 'GET' };
@@ -62,8 +64,9 @@ function answerWith(procedure: AnyProcedure): AnswerCall {
       const output = await ask(input, { context }).catch((error: unknown) => {
         throw nameFields(error, { inParts });
       });
+      const picked = pickAnswer(output);
       const { headers = {}, body } =
-        outputStructure === 'detailed' ? (output as DetailedAnswer) : { body: output };
+        outputStructure === 'detailed' ? (picked as DetailedAnswer) : { body: picked };
       return { headers, body };
     });
     reply.headers(headers);
