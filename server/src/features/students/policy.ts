@@ -34,6 +34,17 @@ export function findApart({ apartIn }: Caller, { FamilyId }: OfFamily): Guardian
   return apartIn.find((apart) => apart.FamilyId === FamilyId);
 }
 
+/**
+ * Whether an address may name a child's family: where the guardians live apart the other one's
+ * address is a stranger's, or the answer would tell whose it is.
+ */
+export function mayAskBy(
+  caller: Caller,
+  { email, student }: { email: string; student: OfFamily },
+): boolean {
+  return email === caller.email || findApart(caller, student) === undefined;
+}
+
 /** The change of a record that the caller made. */
 export function isOwnChange({ email }: Caller, { LastModifiedBy }: { LastModifiedBy: string }) {
   return LastModifiedBy === email;

@@ -58,7 +58,13 @@ import { listFreeOf } from './figures/service.ts';
 import { listStudents } from './list/data.ts';
 import { changeOwnContact, leaveHidden, refuseHidden } from './own-contact/service.ts';
 import { markPartPaid } from './part-paid/service.ts';
-import { type FamilyReach, findApart, listRequestable, studentsPolicy } from './policy.ts';
+import {
+  type FamilyReach,
+  findApart,
+  listRequestable,
+  mayAskBy,
+  studentsPolicy,
+} from './policy.ts';
 import { presentStudent } from './present.ts';
 import { markProvisional } from './provisional/service.ts';
 import { readSearch } from './search/service.ts';
@@ -132,8 +138,7 @@ export async function readFamilyWithin(
 }
 
 /**
- * The same as stored, for what other features keep by the child. Where guardians live apart, the
- * other one's address is a stranger's, or the answer would tell whose it is. PortalError 403.
+ * The same as stored, for what other features keep by the child. PortalError 403.
  */
 export async function listFamilyWithin(
   { portal, caller }: CallContext,
@@ -144,9 +149,9 @@ export async function listFamilyWithin(
     portal.database,
     families.map(({ FamilyId }) => FamilyId),
   );
-  const isTold = (student: Student) =>
-    email === caller.email || findApart(caller, student) === undefined;
-  const students = family.filter((student) => reach.child(caller, student) && isTold(student));
+  const students = family.filter(
+    (student) => reach.child(caller, student) && mayAskBy(caller, { email, student }),
+  );
   requireReach(reach, caller, { email, students });
   return students;
 }

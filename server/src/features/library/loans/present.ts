@@ -23,7 +23,7 @@ export function toLoan(row: NamedLoan): Loan {
 
 /** A stored row as the library sees it; the documents spell some names twice (OP-188). */
 export function toOutstanding(
-  { RemindedOn = '', ...row }: NamedLoan & { RemindedOn?: string | undefined },
+  row: NamedLoan & { RemindedOn?: string | undefined },
   caller: Caller,
 ): OutstandingLoan {
   const parentEmail = addressOf(row, caller);
@@ -38,7 +38,7 @@ export function toOutstanding(
     Year: row.Year,
     parentEmail,
     UserName: parentEmail,
-    RemindedOn,
+    RemindedOn: row.RemindedOn ?? '',
   };
 }
 
