@@ -90,6 +90,10 @@ export async function readUserId(page: Page): Promise<string> {
 /** Signs out as people do: by the menu that bears their role. */
 export async function signOutOf(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
-  await banner.locator('summary:has([data-role])').click();
-  await banner.getByRole('button', { name: 'Logout' }).click();
+  const logout = banner.getByRole('button', { name: 'Logout' });
+  // A page that has just opened takes the focus once it has loaded, which closes the menu.
+  await expect(async () => {
+    if (!(await logout.isVisible())) await banner.locator('summary:has([data-role])').click();
+    await logout.click({ timeout: 2_000 });
+  }).toPass();
 }
