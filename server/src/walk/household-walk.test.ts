@@ -45,7 +45,8 @@ function listInputs(records: HouseholdRecords) {
   const found = ['Iniya', child.Volunteering, ...searches];
   const own = [child.ChildId, otherChildId];
   return {
-    ...{ id: [...ids, ...emails], recordId: [...ids, ...emails], Seen: ids, Statement: ids },
+    ...{ id: [...ids, ...emails], recordId: [...ids, ...emails], family: [...ids, ...emails] },
+    ...{ Seen: ids, Statement: ids, StudentId: ids },
     ...{ FamilyId: [FamilyId], ChildId: own, keep: own, drop: own.toReversed() },
     ...{ token: tokens, isApart: ['Y', 'N'] },
     ...{ letIn: emails, email: [...emails, 'stranger@home.example'], person: emails },

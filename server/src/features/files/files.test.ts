@@ -326,7 +326,8 @@ describe('a picture for an ID card', () => {
     expect(refused).toEqual({
       statusCode: 429,
       after: '10',
-      message: 'The portal is very busy right now. Please try again in a few seconds.',
+      message:
+        'Your earlier requests are still being worked on. Please try again in a few seconds.',
     });
     end();
     await held;
