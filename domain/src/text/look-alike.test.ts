@@ -25,6 +25,11 @@ describe('names that look alike', () => {
     ['Kamala', 'Karnala'],
     ['ANBU', 'ΑΝΒU'],
     ['S.P. Balu', 'SP Balu'],
+    ['Wina', 'VVina'],
+    ['Bala', '8ala'],
+    ['Guna', '9una'],
+    ['Mani', 'Maɴi'],
+    ['கமலா', 'கமல௱'],
     ['கவின்', '௧வின்'],
     ['கவின்', 'கவின்.'],
   ])('%j and %j are one', (one, other) => {

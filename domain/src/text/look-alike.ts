@@ -6,17 +6,18 @@ import { foldText } from './fold.ts';
  */
 const drawnAlike: Readonly<Record<string, string>> = {
   a: 'аАαΑɑ@',
-  b: 'ЬьВвΒβ',
+  b: 'ЬьВвΒβ8',
   c: 'сСϲϹ',
-  d: 'ԁđ',
+  d: 'ԁđɗ',
+  f: 'ғϝ',
   e: 'еЕΕεҽє',
-  g: 'ɡց',
+  g: 'ɡցԍ9',
   h: 'һНнΗհħ',
   j: 'јЈϳ',
   k: 'кКΚκ',
-  l: 'iıіІΙιӏӀ1|!łǀ',
+  l: 'iıіІΙιӏӀ1|!łǀɩƖ',
   m: 'мМΜμ',
-  n: 'Νηпոռ',
+  n: 'Νηпոռɴ',
   o: 'оОοΟσօՕ0øө',
   p: 'рРΡρ',
   q: 'ԛզ',
@@ -28,12 +29,13 @@ const drawnAlike: Readonly<Record<string, string>> = {
   w: 'ԝԜωѡ',
   x: 'хХΧχ',
   y: 'уУΥүγ',
-  z: 'Ζ',
+  z: 'Ζ2',
   அ: '௮',
   உ: '௨',
   எ: '௭',
   க: '௧',
   ய: '௰',
+  '\u0bbe': '௱',
 };
 
 const letterOf = new Map(
@@ -53,7 +55,8 @@ export function lookAlikeKey(name: string): string {
   const letters = foldText(drawnAs(name.normalize('NFKD').replace(/\p{Mn}/gu, keepTamil)));
   return drawnAs(letters)
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-    .replaceAll('rn', 'm');
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
 }
 
 const keepTamil = (mark: string) => (/\p{Script=Tamil}/u.test(mark) ? mark : '');

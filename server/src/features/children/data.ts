@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
 /** How many of another family's children are looked at: twins and cousins, not a whole year. */
-const mostCompared = 20;
+/** A telephone or name that more children share tells nothing of any of them. */
+export const mostCompared = 20;
 
 export type ComparedChild = {
   _id: string;

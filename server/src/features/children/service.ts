@@ -43,6 +43,9 @@ export type SentChild = {
 
 type Kysely = Database['kysely'];
 
+/** A form that is like more children shows the office no more; anyone may send such forms. */
+const mostDoubts = 5;
+
 export type Doubt = { with: string | null; reasons: LikenessReason[] };
 
 export type Recognised = {
@@ -197,7 +200,8 @@ export function compare({
     .filter(
       (one) => named.includes(one) || !named.some(({ other }) => isOfFamily(other, one.other)),
     )
-    .map(({ other, reasons }) => ({ with: other._id, reasons }));
+    .map(({ other, reasons }) => ({ with: other._id, reasons }))
+    .slice(0, mostDoubts);
 }
 
 function isOfFamily(one: { FamilyId: string }, other: { FamilyId: string }): boolean {
@@ -247,7 +251,7 @@ export function pairOf(first: string, second: string): string {
   return [first, second].sort().join(' ');
 }
 
-export { listFormerNames } from './data.ts';
+export { listFormerNames, mostCompared } from './data.ts';
 
 /**
  * A child that leaves while it is enrolled for a later year: the office is asked what becomes of that

@@ -4,9 +4,10 @@ import { importKindOf } from '@pallikoodam/domain/import/kinds';
 import { readSheetRows, type SheetReading } from '@pallikoodam/domain/import/read-sheet';
 import { decodeText } from '@pallikoodam/domain/sheets/decode-text';
 import { type SheetRow, splitSheet } from '@pallikoodam/domain/sheets/split-sheet';
+import { receiveOrder, sendAnswer } from '../receive-order.ts';
+import { unreadableSheet } from '../run-apart.ts';
 import { noCalendar, readCalendarFile } from './calendar-file/read-calendar.ts';
-import { receiveOrder, sendAnswer } from './receive-order.ts';
-import { type SheetAnswer, type SheetOrder, unreadableSheet } from './sheets.ts';
+import type { SheetAnswer, SheetOrder } from './sheets.ts';
 import { longestCell, readWorkbookSheets } from './workbook-sheets.ts';
 
 /** Reads a sheet in a process of its own, so that other requests are not held up. */

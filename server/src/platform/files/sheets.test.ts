@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkbook } from '../../testing/workbook.ts';
-import { longestReadingSeconds, readSheet, runApart } from './sheets.ts';
+import { runApart } from '../run-apart.ts';
+import { longestReadingSeconds, readSheet } from './sheets.ts';
 import { readWorkbookSheets } from './workbook-sheets.ts';
 
 /** What a file can do at worst: its reading is refused, and the portal goes on. */

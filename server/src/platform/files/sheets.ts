@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type {
   StatementAnswers,
@@ -8,7 +7,7 @@ import type {
 import type { ImportKindName } from '@pallikoodam/domain/import/import-kind';
 import type { SheetOptions, SheetReading } from '@pallikoodam/domain/import/read-sheet';
 import type { Encoding } from '@pallikoodam/domain/sheets/decode-text';
-import { checkFields, PortalError } from '../portal-error.ts';
+import { runApart } from '../run-apart.ts';
 import type { CalendarWindow } from './calendar-file/read-calendar.ts';
 
 /** Which sheet to read and how; its file as it came, or as it was kept. */
@@ -47,13 +46,7 @@ export type SheetAnswer = {
   cells: ReadonlyMap<number, string[]>;
 };
 
-export const unreadableSheet =
-  'This file cannot be read. Save it as .xlsx or as “CSV UTF-8” and try again.';
-
 type AnswerTo<Order> = Order extends StatementOrder ? StatementAnswer : SheetAnswer;
-
-const tooDear =
-  'This file takes more time or memory to read than any list needs. Send a smaller one.';
 
 /** How long a file may be read, and so how long the next one waits at most. */
 export const longestReadingSeconds = 15;
@@ -71,38 +64,4 @@ export function readSheet<Order extends SheetOrder | StatementOrder>(
 ): Promise<AnswerTo<Order>> {
   const name = order.kind === 'bank statement' ? 'statement-reader.ts' : 'sheet-reader.ts';
   return runApart(fileURLToPath(new URL(name, import.meta.url)), order, bounds);
-}
-
-/** Sends a program its order and resolves with what it answers (receive-order.ts). */
-export function runApart<Answer>(
-  file: string,
-  order: unknown,
-  { seconds, memoryMb }: { seconds: number; memoryMb: number },
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const reader = fork(file, {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${memoryMb}`],
-      // It needs none of the portal's secrets.
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: seconds * 1_000,
-      killSignal: 'SIGKILL',
-    });
-    const end = () => reader.kill('SIGKILL');
-    process.once('exit', end);
-    const refuse = (reason: string) =>
-      reject(new PortalError('invalid', checkFields, { file: reason }));
-    reader.once('message', (answer) => {
-      resolve(answer as Answer);
-      end();
-    });
-    reader.once('error', reject);
-    reader.once('exit', (_code, signal) => {
-      process.off('exit', end);
-      refuse(signal === null ? unreadableSheet : tooDear);
-    });
-    // Where it has ended already, its exit says so.
-    reader.send(order as object, () => undefined);
-  });
 }

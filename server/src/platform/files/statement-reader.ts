@@ -3,7 +3,7 @@ import { readStatement } from '@pallikoodam/domain/bank/read-statement';
 import type { TableRow } from '@pallikoodam/domain/bank/split-rows';
 import { mostStatementRows } from '@pallikoodam/domain/bank/statement';
 import { decodeText } from '@pallikoodam/domain/sheets/decode-text';
-import { receiveOrder, sendAnswer } from './receive-order.ts';
+import { receiveOrder, sendAnswer } from '../receive-order.ts';
 import type { StatementAnswer, StatementOrder } from './sheets.ts';
 
 /** Reads a bank's statement in a process of its own: whatever texts it holds, others are answered. */

@@ -80,6 +80,22 @@ describe('one mailbox', () => {
     expect(await ask('e-mail confirmation', 'malar@home.example')).toBe(true);
   });
 
+  it('is one however the part behind a plus and the dots of Gmail are varied', async () => {
+    const spellings = (write: (index: number) => string) =>
+      Array.from({ length: 15 }, (_, index) => write(index));
+    for (const addresses of [
+      spellings((index) => `malar+${index}@home.example`),
+      spellings((index) => `m${'.'.repeat(index % 2)}alar+${index}@gmail.com`),
+    ]) {
+      let allowed = 0;
+      for (const address of addresses) {
+        if (await ask('enrollment confirmation', address)) allowed += 1;
+      }
+      expect(allowed).toBe(10);
+    }
+    expect(await ask('enrollment confirmation', 'ma.lar@home.example')).toBe(true);
+  });
+
   it('counts nothing if the change that the mail tells of is not stored', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const failing = inTransaction({ database, writer: 'visitor', now: start }, async (tx) => {

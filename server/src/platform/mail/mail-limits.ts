@@ -36,7 +36,7 @@ export async function admit(
     }
     turn = await findTurn(tx, { sender: cause.address, recipient });
   }
-  const key = `mail ${purpose} ${hashAddress(recipient)}`;
+  const key = `mail ${purpose} ${hashAddress(mailboxOf(recipient))}`;
   if (toOne !== undefined && !(await count(tx, { ...toOne, key }))) {
     if (refusal !== undefined) throw new PortalError('tooMany', refusal);
     if (isSent) await uncount(tx.trx, keyOf(cause.caller.email));
@@ -55,6 +55,13 @@ export async function countOfAccount(
 ): Promise<boolean> {
   if (cause === 'school' || ['', recipient].includes(cause.caller.email)) return true;
   return count(tx, { ...mailsOfAccount, key: keyOf(cause.caller.email) });
+}
+
+/** The addresses of one mailbox count as one: what follows a plus is its owner's, as dots of Gmail are. */
+function mailboxOf(address: string): string {
+  const [name = '', host = ''] = address.toLowerCase().split('@');
+  const [owner = ''] = name.split('+');
+  return `${/^g(oogle)?mail\.com$/.test(host) ? owner.replaceAll('.', '') : owner}@${host}`;
 }
 
 const keyOf = (account: string) => `mails by ${hashAddress(account)}`;

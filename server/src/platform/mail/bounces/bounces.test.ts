@@ -239,6 +239,29 @@ describe('the mailbox', () => {
     await mailbox.close();
   });
 
+  it('is read while others are answered, however long a report takes', async () => {
+    const head =
+      'Content-Type: multipart/report; boundary="b"\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n';
+    const mailbox = await startMailbox([head + '\r\n'.repeat(120_000)]);
+    const begun = performance.now();
+    let last = begun;
+    let longest = 0;
+    const note = () => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    };
+    const others = setInterval(note, 5);
+    const { signal } = new AbortController();
+    await readMailbox({
+      ...{ imapUrl: mailbox.imapUrl, database, clock: () => later(5), signal },
+      seen: new Set<string>(),
+    });
+    note();
+    clearInterval(others);
+    expect(longest).toBeLessThan((last - begun) / 2);
+    await mailbox.close();
+  });
+
   /** The database as the store of one report finds it: it fails for the first ones. */
   const failingFor = (reports: number): Database => {
     let left = reports;

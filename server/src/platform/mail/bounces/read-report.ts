@@ -22,7 +22,10 @@ export const mostIds = 20;
  * a message is late or was delivered.
  */
 export async function readReport(raw: Uint8Array): Promise<DeliveryReport | null> {
-  const { attachments, headers } = await PostalMime.parse(raw);
+  const { attachments, headers } = await PostalMime.parse(raw, {
+    // What was returned is only looked into for its id.
+    forceRfc822Attachments: true,
+  });
   const status = attachments.find(({ mimeType }) =>
     ['message/delivery-status', 'message/global-delivery-status'].includes(mimeType),
   );

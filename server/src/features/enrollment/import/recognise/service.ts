@@ -9,6 +9,7 @@ import {
   type Doubt,
   explainContradictions,
   listFormerNames,
+  mostCompared,
   type Recognised,
   type SentChild,
 } from '../../../children/service.ts';
@@ -67,7 +68,7 @@ export async function recogniseAll(
     const key = deriveChildKey(sent);
     const elsewhere = [
       ...(bornOn.get(sent.DateOfBirth) ?? []).filter(({ nameKey: other }) => other === key),
-      ...(reachedAt.get(sent.Mobile) ?? []).map((other) => ({
+      ...(reachedAt.get(sent.Mobile) ?? []).slice(0, mostCompared).map((other) => ({
         ...other,
         telephones: [other.Mobile],
       })),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** In a program that sheets.ts runs: what it is to do. */
+/** Returns what a program of run-apart.ts is to do. */
 export async function receiveOrder<Order>(): Promise<Order> {
   const [order] = await once(process, 'message');
   return order;
