@@ -24,9 +24,9 @@ export async function formFamilies(trx: Transaction<Tables>): Promise<void> {
     group by "FamilyId"`.execute(trx);
   await sql`
     insert into guardian
-      ("_id", "FamilyId", "Email", "isFirst", "isConfirmed", "isNamed", "getsMail",
+      ("_id", "FamilyId", "Email", "isFirst", "hasAccess", "isConfirmed", "isNamed", "getsMail",
        "insertTimeStamp", "updateTimeStamp")
-    select "FamilyId", "FamilyId", "UserName", 1, 1, 1, 1,
+    select "FamilyId", "FamilyId", "UserName", 1, 1, 1, 1, 1,
       min("insertTimeStamp"), min("insertTimeStamp") from student
     group by "FamilyId", "UserName"`.execute(trx);
   await sql`
