@@ -1,10 +1,12 @@
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely';
 import type { Database } from './database.ts';
 import { measureTables, untyped } from './dialect.ts';
-import * as baseline from './migrations/0001-baseline.ts';
+import { createBaseline } from './migrations/0001-baseline.ts';
 
 /** By the names of their files, in their order; one that has landed is never edited. */
-export const migrations: Record<string, Migration> = { '0001-baseline': baseline };
+export const migrations: Record<string, Migration> = {
+  '0001-baseline': { up: createBaseline },
+};
 
 /** The database has a shape that this version does not know; the message says what to do. */
 export class UnknownShape extends Error {}

@@ -145,7 +145,9 @@ describe('a restored backup', () => {
 
   it('of an older version is brought to the newest shape, in an empty database alone', async () => {
     migrations['9999-later'] = {
-      up: (db) => untyped(db).updateTable('news').set({ NewsInTamil: 'பழைய' }).execute(),
+      up: async (db) => {
+        await untyped(db).updateTable('news').set({ NewsInTamil: 'பழைய' }).execute();
+      },
     };
     try {
       const newest = await openEmpty();

@@ -13,7 +13,7 @@ import { years } from './baseline/years.ts';
 import { createTables } from './create-table.ts';
 
 /** The whole schema of 1.0, area by area; what a column holds is said at its type, in `db/tables`. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createBaseline(db: Kysely<unknown>): Promise<void> {
   for (const tables of [
     platform(db),
     ...[accounts, people, years, families, students, money],
