@@ -1,7 +1,7 @@
 import { ContentError } from '@pallikoodam/content/read-content';
 import { BackupError } from './platform/db/backup/backup-file.ts';
 import { isUnavailable } from './platform/db/dialect.ts';
-import { NewerDatabase } from './platform/db/migrate.ts';
+import { UnknownShape } from './platform/db/migrate.ts';
 import { SchoolMissing } from './platform/db/school-mark.ts';
 import { DataDirectoryInUse } from './platform/db/server-lock.ts';
 import { readFault } from './platform/read-fault.ts';
@@ -15,7 +15,7 @@ export function describeFailure(error: unknown): unknown {
     DataDirectoryInUse,
     BackupError,
     SchoolMissing,
-    NewerDatabase,
+    UnknownShape,
   ];
   if (foreseen.some((kind) => error instanceof kind)) return readFault(error).message;
   return describeDatabase(error) ?? describeFile(error) ?? describePath(error) ?? error;

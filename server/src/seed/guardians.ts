@@ -1,6 +1,58 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../platform/db/tables.ts';
 import { demoFamily } from './demo-accounts.ts';
+
+/**
+ * Gives the enrollments their families and children: those of one first address are a family's,
+ * those of one given name and birth date in it a child's. The newest second address is the second
+ * guardian, who has no access yet. Ids are those of enrollments, so that the statements need no rows
+ * in memory.
+ */
+export async function formFamilies(trx: Transaction<Tables>): Promise<void> {
+  await sql`
+    update student set
+      "FamilyId" = (
+        select min(other."_id") from student as other where other."UserName" = student."UserName"),
+      "ChildId" = (
+        select min(other."_id") from student as other
+        where other."UserName" = student."UserName"
+          and other."firstNameKey" = student."firstNameKey"
+          and other."DateOfBirth" = student."DateOfBirth")`.execute(trx);
+  await sql`
+    insert into family ("_id", "insertTimeStamp", "updateTimeStamp")
+    select "FamilyId", min("insertTimeStamp"), min("insertTimeStamp") from student
+    group by "FamilyId"`.execute(trx);
+  await sql`
+    insert into guardian
+      ("_id", "FamilyId", "Email", "isFirst", "hasAccess", "isConfirmed", "isNamed", "getsMail",
+       "insertTimeStamp", "updateTimeStamp")
+    select "FamilyId", "FamilyId", "UserName", 1, 1, 1, 1, 1,
+      min("insertTimeStamp"), min("insertTimeStamp") from student
+    group by "FamilyId", "UserName"`.execute(trx);
+  await sql`
+    insert into child
+      ("_id", "FamilyId", "FirstName", "LastName", "NameInTamil", "DateOfBirth", "Gender",
+       "nameKey", "insertTimeStamp", "updateTimeStamp")
+    select "ChildId", "FamilyId", "FirstName", "LastName", "NameInTamil", "DateOfBirth", "Gender",
+      "firstNameKey", "insertTimeStamp", "insertTimeStamp" from student
+    where not exists (
+      select 1 from student as later where later."UserName" = student."UserName"
+        and later."ChildId" = student."ChildId"
+        and (later."Year" > student."Year"
+          or (later."Year" = student."Year" and later."_id" > student."_id")))`.execute(trx);
+  await sql`
+    insert into guardian
+      ("_id", "FamilyId", "Email", "isNamed", "getsMail", "insertTimeStamp", "updateTimeStamp")
+    select min(student."_id") || '-2', "FamilyId", min("AdditionalEmail"), 1, 1,
+      min("insertTimeStamp"), min("insertTimeStamp") from student
+    where "AdditionalEmail" <> '' and "AdditionalEmail" <> "UserName" and not exists (
+      select 1 from student as later where later."UserName" = student."UserName"
+        and later."FamilyId" = student."FamilyId"
+        and later."AdditionalEmail" not in ('', later."UserName")
+        and (later."Year" > student."Year"
+          or (later."Year" = student."Year" and later."_id" > student."_id")))
+    group by "FamilyId"`.execute(trx);
+}
 
 /**
  * What the guardians of the demo school have done since they enrolled: the second one of the demo

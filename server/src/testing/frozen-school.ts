@@ -5,12 +5,12 @@ import { migrateTo } from '../platform/db/migrate.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** The last migration of commit 0cac1d0, whose rows `frozen-school.json` holds. */
-const frozenAt = '0049-counts-in-place';
+/** The migration after which the tables had the shape that `frozen-school.json` holds. */
+const frozenAt = '0001-baseline';
 
 /**
- * Rows of every table of a small school as commit 0cac1d0 stored them, by table. They are never
- * edited: a version that adds a column finds them without it, as in a school that upgrades.
+ * Rows of every table of a small school as 1.0 stored them, by table. Once 1.0 is released they are
+ * never edited: a version that adds a column finds them without it, as in a school that upgrades.
  */
 export function readFrozenSchool(): Readonly<Record<string, readonly Row[]>> {
   const file: Record<string, { columns: string[]; rows: Row[string][][] }> = JSON.parse(
@@ -26,7 +26,7 @@ export function readFrozenSchool(): Readonly<Record<string, readonly Row[]>> {
   );
 }
 
-/** Fills an empty database with the frozen school, in the shape that commit 0cac1d0 gave it. */
+/** Fills an empty database with the frozen school, in the shape that 1.0 gave it. */
 export async function openFrozenSchool(database: Database): Promise<void> {
   await migrateTo(database, frozenAt);
   // Of an older shape, which the types of today's tables do not describe.

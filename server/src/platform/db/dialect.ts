@@ -27,6 +27,18 @@ export function jsonArray<DB>(
   return isPostgres(db) ? sql`json_build_array(${all})::text` : sql`json_array(${all})`;
 }
 
+/** A text of a JSON object in a column; an index of it is found by the same words alone. */
+export function jsonText(
+  db: Pick<Kysely<unknown>, 'getExecutor'>,
+  column: string,
+  name: string,
+): RawBuilder<string> {
+  const json = sql.ref(column);
+  return isPostgres(db)
+    ? sql`(${json}::json ->> ${sql.lit(name)})`
+    : sql`json_extract(${json}, ${sql.lit(`$.${name}`)})`;
+}
+
 /**
  * Holds the selected rows until the transaction ends, of several tables those `of` one alone. SQLite
  * needs no word for it: its writing transactions run one after another.
@@ -119,29 +131,22 @@ export function inSnapshot<DB, Result>(
   });
 }
 
-/** `key` is a text and the first of the columns, as `createTable` makes them. */
+/** `key` is a text and the first of the columns, as `createTables` makes them. */
 export type TableShape = { name: string; key: string; columns: readonly string[] };
 
-/** The portal's own tables by name, without those of migrations and of the index of texts. */
+/** The portal's own tables by name, without those of migrations. */
 export async function listTables(db: UntypedKysely): Promise<TableShape[]> {
   const tables = await db.introspection.getTables();
   const { rows } = isPostgres(db)
     ? await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
     : { rows: [{ schema: undefined }] };
   return tables
-    .filter(
-      ({ name, schema, isView }) => !isView && !isIndexOfTexts(name) && schema === rows[0]?.schema,
-    )
+    .filter(({ schema, isView }) => !isView && schema === rows[0]?.schema)
     .map(({ name, columns }) => {
       const names = columns.map((column) => column.name);
       return { name, key: names[0] ?? '', columns: names };
     })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
-}
-
-/** The tables of `indexTextInSqlite` and those that FTS5 makes beside them. */
-function isIndexOfTexts(name: string): boolean {
-  return /_text(_(key|vocab|data|idx|content|docsize|config))?$/.test(name);
 }
 
 /**
@@ -171,72 +176,6 @@ export async function measureTables<DB>(engine: Engine, db: Kysely<DB>): Promise
 export async function compact<DB>(engine: Engine, db: Kysely<DB>): Promise<void> {
   await sql`vacuum`.execute(db);
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
-}
-
-type TextColumn = {
-  table: string;
-  column: string;
-  /** Where the column itself is not: then the search asks for it in lower case as well. */
-  inLowerCase?: boolean;
-};
-
-/**
- * For migrations: an index that leads PostgreSQL to rows by any part of a text column, by the groups of
- * three characters in it. A PostgreSQL that does not have the extension, or does not let this user have
- * it, goes on without. SQLite had a table beside the list until 0051.
- */
-export async function indexText(db: Kysely<unknown>, text: TextColumn): Promise<void> {
-  await (isPostgres(db) ? indexTextInPostgres(db, text) : indexTextInSqlite(db, text));
-}
-
-async function indexTextInPostgres(
-  db: Kysely<unknown>,
-  { table, column, inLowerCase = false }: TextColumn,
-) {
-  const text = inLowerCase ? sql`lower(${sql.ref(column)})` : sql.ref(column);
-  // Whether it can be had shows only by trying: it needs a server that has it, a right of this user
-  // or an administrator who has installed it, and a schema on the search path.
-  await sql`do $$ begin
-    create extension if not exists pg_trgm;
-    create index ${sql.ref(`${table}_${column}`)} on ${sql.table(table)}
-      using gin (${text} gin_trgm_ops);
-  exception when others then raise notice 'no index of texts: %', sqlerrm;
-  end $$`.execute(db);
-}
-
-/**
- * SQLite's index of texts takes large and small letters alike.
- * It knows rows by number. A table's own row numbers may change when the file
- * is packed (VACUUM), so a table beside it gives each key a number that stays.
- */
-async function indexTextInSqlite(db: Kysely<unknown>, { table, column }: TextColumn) {
-  const of = sql.table(table);
-  const text = sql.ref(column);
-  const keys = sql.table(`${table}_text_key`);
-  const index = sql.table(`${table}_text`);
-  const trigger = (when: string) => sql.ref(`${table}_text_${when}`);
-  const numberOf = (row: 'new' | 'old') =>
-    sql`(select number from ${keys} where key = ${sql.ref(`${row}._id`)})`;
-  const addNew = sql`insert into ${keys} (key) values (new."_id");
-    insert into ${index} (rowid, text) values (${numberOf('new')}, new.${text});`;
-
-  for (const statement of [
-    sql`create table ${keys} (number integer primary key, key text not null unique)`,
-    sql`create virtual table ${index} using fts5(
-      text, content = '', contentless_delete = 1, tokenize = 'trigram')`,
-    sql`insert into ${keys} (key) select "_id" from ${of}`,
-    sql`insert into ${index} (rowid, text)
-      select number, ${text} from ${keys} join ${of} on "_id" = key`,
-    sql`create trigger ${trigger('insert')} after insert on ${of} begin ${addNew} end`,
-    sql`create trigger ${trigger('update')} after update of ${text} on ${of}
-      when new.${text} <> old.${text} begin
-      update ${index} set text = new.${text} where rowid = ${numberOf('new')}; end`,
-    sql`create trigger ${trigger('delete')} after delete on ${of} begin
-      delete from ${index} where rowid = ${numberOf('old')};
-      delete from ${keys} where key = old."_id"; end`,
-  ]) {
-    await statement.execute(db);
-  }
 }
 
 /** The steps of the plan of a query, as one text; for tests that look for full scans. */

@@ -1,45 +1,30 @@
-import { readdirSync } from 'node:fs';
-import { type Migration, Migrator } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely';
 import type { Database } from './database.ts';
-import { measureTables } from './dialect.ts';
+import { measureTables, untyped } from './dialect.ts';
+import { createBaseline } from './migrations/0001-baseline.ts';
 
-const folder = new URL('migrations/', import.meta.url);
-
-/** Every file of the folder with a number, in its order; one that has landed is never edited. */
-const migrationNames: readonly string[] = readdirSync(folder)
-  .flatMap((file) => /^(\d{4}-.+)\.ts$/.exec(file)?.[1] ?? [])
-  .sort();
-
-async function loadMigrations(): Promise<Record<string, Migration>> {
-  const loaded = migrationNames.map(async (name) => {
-    const migration: Migration = await import(`./migrations/${name}.ts`);
-    return [name, migration] as const;
-  });
-  return Object.fromEntries(await Promise.all(loaded));
-}
+/** By the names of their files, in their order; one that has landed is never edited. */
+export const migrations: Record<string, Migration> = {
+  '0001-baseline': { up: createBaseline },
+};
 
 /** The database has a shape that this version does not know; the message says what to do. */
-export class NewerDatabase extends Error {}
+export class UnknownShape extends Error {}
 
 /**
- * Brings the database to the newest shape; throws the first error, with everything before it kept,
- * and NewerDatabase where a later version of the portal has been at work on it.
+ * Brings the database to the newest shape, in one transaction; throws the first error, with the
+ * database as it was, and UnknownShape where another version of the portal has been at work on it.
  */
 export async function migrate(database: Database): Promise<void> {
   const { error, results = [] } = await createMigrator(database).migrateToLatest();
-  if (error !== undefined) throw explain(error);
+  if (error !== undefined) {
+    await listMigrations(database);
+    throw error;
+  }
   // A planner that knows the sizes of all indexes but the new one sorts a year for a page of it.
-  const isUpgrade = results.length > 0 && results.length < migrationNames.length;
+  const isUpgrade = results.length > 0 && results.length < Object.keys(migrations).length;
   // Without it lists are slower, nothing is wrong: no reason not to start.
   if (isUpgrade) await measureTables(database.engine, database.kysely).catch(() => {});
-}
-
-function explain(error: unknown): unknown {
-  const [, name] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
-  if (name === undefined) return error;
-  return new NewerDatabase(
-    `A later version of the portal has changed the shape of this database (${name}). Start that version, or restore a backup from before the upgrade into an empty database.`,
-  );
 }
 
 /** Brings an empty database to the shape it has after one of the migrations. */
@@ -48,21 +33,31 @@ export async function migrateTo(database: Database, migration: string): Promise<
   if (error !== undefined) throw error;
 }
 
-/** The migrations a database has seen, in order. */
-export async function listMigrations(database: Database): Promise<string[]> {
-  const all = await createMigrator(database).getMigrations();
-  return all.filter(({ executedAt }) => executedAt !== undefined).map(({ name }) => name);
+function createMigrator({ kysely }: Database): Migrator {
+  return new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
 }
 
-/** Whether this version of the portal knows a migration; a backup of a newer one has others. */
+/** The migrations a database has seen, in order; none where it is empty. Throws UnknownShape. */
+export async function listMigrations({ kysely }: Database): Promise<string[]> {
+  const db = untyped(kysely);
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const rows = await db
+    .selectFrom(DEFAULT_MIGRATION_TABLE)
+    .select('name')
+    .orderBy('name')
+    .execute();
+  const seen = rows.map(({ name }) => String(name));
+  const unknown = seen.find((name) => !isKnownMigration(name));
+  if (unknown === undefined) return seen;
+  throw new UnknownShape(
+    seen.some(isKnownMigration)
+      ? `A later version of the portal has changed the shape of this database (${unknown}). Start that version, or restore a backup from before the upgrade into an empty database.`
+      : `A version of the portal before 1.0 made this database (${unknown}), and no later version reads it. Start that version, or begin with an empty database.`,
+  );
+}
+
+/** Whether this version of the portal knows a migration; a backup of another one has others. */
 export function isKnownMigration(name: string): boolean {
-  return migrationNames.includes(name);
-}
-
-/** Kysely's migrator over the portal's migrations. */
-export function createMigrator(database: Database): Migrator {
-  return new Migrator({
-    db: database.kysely,
-    provider: { getMigrations: loadMigrations },
-  });
+  return Object.hasOwn(migrations, name);
 }

@@ -3,7 +3,7 @@ import { type HiddenValues, hideValues } from '@pallikoodam/domain/families/hidd
 import { normalisePhone } from '@pallikoodam/domain/people/contact';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from './dialect.ts';
+import { jsonText } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** A guardian whose family has separate households, as a session or a mailed address tells it. */
@@ -138,15 +138,11 @@ async function listGuardians(kysely: Kysely<Tables>, families: readonly string[]
     .selectAll()
     .where('FamilyId', 'in', [...families])
     .execute();
-  // As the index of migration 0072 has it.
-  const family = isPostgres(kysely)
-    ? sql<string>`("before"::json ->> 'FamilyId')`
-    : sql<string>`json_extract("before", '$.FamilyId')`;
   const lines = await kysely
     .selectFrom('history')
     .select('before')
     .where(sql<boolean>`"tableName" in ('guardian', 'child')`)
-    .where(family, 'in', [...families])
+    .where(jsonText(kysely, 'before', 'FamilyId'), 'in', [...families])
     .where('tableName', '=', 'guardian')
     .execute();
   return [...now, ...lines.map(readLine)];

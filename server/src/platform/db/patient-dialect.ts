@@ -3,6 +3,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -52,7 +53,20 @@ export function createPatientDialect(
   reader?: SqliteDatabase,
 ): SqliteDialect {
   const dialect = new SqliteDialect({ database });
-  return Object.assign(dialect, { createDriver: () => divideDriver(dialect, reader) });
+  return Object.assign(dialect, {
+    createAdapter: () => new MigrateInTransaction(),
+    createDriver: () => divideDriver(dialect, reader),
+  });
+}
+
+/**
+ * SQLite takes back changes of tables, too, which Kysely does not say of it. Otherwise a process that
+ * is killed leaves half of a migration behind, and no later start gets past it.
+ */
+class MigrateInTransaction extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** Lends connections that take the only writing one at their first statement that may write. */

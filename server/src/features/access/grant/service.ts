@@ -106,7 +106,7 @@ export async function storePerson(
   requireAllowed({ before, after: wanted });
   if (confirm !== 'Y') await askIfLooksAlike(tx, { context, before, after: wanted });
   checkKeptLinks(context, { sent, before });
-  const keys = { ...derivePersonRow(wanted), teacherKey: settleKey({ before, after: wanted }) };
+  const keys = derivePersonRow(wanted);
   const after = await update(tx, 'config', { id: _id, patch: { ...sent, ...keys }, knownStamp });
   await followName(tx, { before, after, firstYear });
   return after;
@@ -138,12 +138,6 @@ async function askIfLooksAlike(
   if (alike === null) return;
   const message = looksLikeWording[language](alike);
   throw new PortalError('conflict', message, { confirm: message });
-}
-
-/** A record from before names were unique may go without a key until what decides it changes. */
-function settleKey({ before, after }: { before: ConfigRow; after: ConfigRow }): string | null {
-  const key = teacherKey(after);
-  return key === teacherKey(before) ? before.teacherKey : key;
 }
 
 /** The records of a class take its teacher's new name, unless another teacher goes by the old one. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../../../platform/db/dialect.ts';
+import { jsonText } from '../../../platform/db/dialect.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
 /** How a guardian was before a change, or last was. */
@@ -10,13 +10,6 @@ export type FormerGuardian = {
   /** When it ceased to be so. */
   until: string;
 };
-
-/** A field of what a line of the history has as before, as the indexes of migration 0072 have it. */
-function fieldBefore(kysely: Kysely<Tables>, name: 'Email' | 'FamilyId') {
-  return isPostgres(kysely)
-    ? sql<string>`("before"::json ->> ${sql.lit(name)})`
-    : sql<string>`json_extract("before", ${sql.lit(`$.${name}`)})`;
-}
 
 type Line = { recordId: string; before: string | null; changedAt: string };
 
@@ -34,7 +27,7 @@ export async function listFormerOfEmail(
     .selectFrom('history')
     .select(['recordId', 'before', 'changedAt'])
     .where(sql<boolean>`"tableName" = 'guardian'`)
-    .where(fieldBefore(kysely, 'Email'), '=', email)
+    .where(jsonText(kysely, 'before', 'Email'), '=', email)
     .execute();
   return lines.flatMap(readGuardian);
 }
@@ -89,7 +82,7 @@ async function listLinesOfFamilies(kysely: Kysely<Tables>, familyIds: readonly s
     .selectFrom('history')
     .select(['tableName', 'recordId', 'before', 'changedAt'])
     .where(sql<boolean>`"tableName" in ('guardian', 'child')`)
-    .where(fieldBefore(kysely, 'FamilyId'), 'in', [...familyIds])
+    .where(jsonText(kysely, 'before', 'FamilyId'), 'in', [...familyIds])
     .execute();
 }
 

@@ -11,7 +11,7 @@ import { createPostgresDatabase, createTestDatabase } from '../../../testing/dat
 import { startTestPortal, type TestPortal } from '../../../testing/portal.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { listTables, untyped } from '../dialect.ts';
-import { migrate, migrateTo } from '../migrate.ts';
+import { migrate, migrations } from '../migrate.ts';
 import { backUp } from './back-up.ts';
 import { BackupError, readHeading } from './backup-file.ts';
 import { restore } from './restore.ts';
@@ -144,22 +144,23 @@ describe('a restored backup', () => {
   });
 
   it('of an older version is brought to the newest shape, in an empty database alone', async () => {
-    const old = await openEmpty();
-    await migrateTo(old, '0009-admissions');
-    await storeNews(old, 'Old');
-    const oldFile = join(folder, 'old.jsonl.gz');
-    await backUp(old, { file: oldFile, now });
-
-    await expect(restore(await openMigrated(), { file: oldFile })).rejects.toThrow(
-      /made by another version/,
-    );
-    const database = await openEmpty();
-    await restore(database, { file: oldFile });
-    await migrate(database);
-    expect(await database.kysely.selectFrom('news').select('_id').execute()).toEqual([
-      { _id: 'n1' },
-    ]);
-    expect(await database.kysely.selectFrom('duty').selectAll().execute()).toEqual([]);
+    migrations['9999-later'] = {
+      up: async (db) => {
+        await untyped(db).updateTable('news').set({ NewsInTamil: 'பழைய' }).execute();
+      },
+    };
+    try {
+      const newest = await openEmpty();
+      await migrate(newest);
+      await expect(restore(newest, { file: smallFile })).rejects.toThrow(/made by another version/);
+      const database = await openEmpty();
+      await restore(database, { file: smallFile });
+      expect(await database.kysely.selectFrom('news').select('NewsInTamil').execute()).toEqual([
+        { NewsInTamil: 'பழைய' },
+      ]);
+    } finally {
+      delete migrations['9999-later'];
+    }
   });
 });
 
@@ -180,8 +181,13 @@ describe('a file that cannot be restored', () => {
     ['is not compressed', () => plain(), damaged],
     [
       'comes from a newer version',
-      () => rewrite((text) => text.replace('"0001-platform"', '"0001-platform","9999-later"')),
+      () => rewrite((text) => text.replace('"0001-baseline"', '"0001-baseline","9999-later"')),
       /made by a newer version/,
+    ],
+    [
+      'comes from before 1.0',
+      () => rewrite((text) => text.replace('"0001-baseline"', '"0001-platform","0002-account"')),
+      /made by a version of the portal before 1\.0/,
     ],
     [
       'has a table of its own',

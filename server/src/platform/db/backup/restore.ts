@@ -63,7 +63,11 @@ export async function requireNoSchool(database: Database): Promise<void> {
 async function takeShape(database: Database, { migrations }: BackupHeading): Promise<void> {
   const last = migrations.at(-1) ?? '';
   if (!migrations.every(isKnownMigration)) {
-    throw new BackupError('The backup was made by a newer version of the portal.');
+    throw new BackupError(
+      migrations.some(isKnownMigration)
+        ? 'The backup was made by a newer version of the portal.'
+        : 'The backup was made by a version of the portal before 1.0, and no later version reads it.',
+    );
   }
   if ((await listMigrations(database)).length === 0) await migrateTo(database, last);
   const shape = await listMigrations(database);
