@@ -27,6 +27,13 @@ export function jsonArray<DB>(
   return isPostgres(db) ? sql`json_build_array(${all})::text` : sql`json_array(${all})`;
 }
 
+/** A field of what a line of the history has as before, as the indexes of migration 0072 have it. */
+export function fieldBefore<DB>(db: Kysely<DB>, name: 'Email' | 'FamilyId'): RawBuilder<string> {
+  return isPostgres(db)
+    ? sql`("before"::json ->> ${sql.lit(name)})`
+    : sql`json_extract("before", ${sql.lit(`$.${name}`)})`;
+}
+
 /**
  * Holds the selected rows until the transaction ends, of several tables those `of` one alone. SQLite
  * needs no word for it: its writing transactions run one after another.

@@ -3,7 +3,7 @@ import { type HiddenValues, hideValues } from '@pallikoodam/domain/families/hidd
 import { normalisePhone } from '@pallikoodam/domain/people/contact';
 import { foldText } from '@pallikoodam/domain/text/fold';
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from './dialect.ts';
+import { fieldBefore } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** A guardian whose family has separate households, as a session or a mailed address tells it. */
@@ -89,13 +89,14 @@ export async function readOtherHouseholdsOf(
   emails: readonly string[],
 ): Promise<Map<string, OtherHousehold>> {
   if (emails.length === 0) return new Map();
-  const places = await kysely
+  const now = await kysely
     .selectFrom('guardian')
     .innerJoin('family', 'family._id', 'guardian.FamilyId')
     .select(['guardian.Email', 'guardian.FamilyId', 'guardian.isFirst'])
     .where('guardian.Email', 'in', [...emails])
     .where('family.isApart', '=', 1)
     .execute();
+  const places = [...now, ...(await listTies(kysely, emails)).filter(({ isApart }) => isApart)];
   const households = new Map<string, OtherHousehold>();
   for (const email of new Set(places.map(({ Email }) => Email))) {
     const apartIn = places
@@ -104,6 +105,43 @@ export async function readOtherHouseholdsOf(
     households.set(email, await readOtherHousehold(kysely, { email, apartIn }));
   }
   return households;
+}
+
+/**
+ * The families that addresses belong to without a place: what they left or had with another address,
+ * and what only a record names. It gives no right and only restricts. One that is or was apart is so
+ * for them still, because the family ends it with the one who leaves.
+ */
+export async function listTies(kysely: Kysely<Tables>, emails: readonly string[]) {
+  const [Email, FamilyId] = [fieldBefore(kysely, 'Email'), fieldBefore(kysely, 'FamilyId')];
+  const formerly = kysely
+    .selectFrom('history')
+    .select([Email.as('Email'), FamilyId.as('FamilyId')])
+    .where(sql<boolean>`"tableName" = 'guardian'`)
+    .where(Email, 'in', [...emails]);
+  const named = kysely
+    .selectFrom('student')
+    .select(['AdditionalEmail as Email', 'FamilyId'])
+    .where('AdditionalEmail', 'in', [...emails]);
+  const rows = await kysely
+    .selectFrom(formerly.union(named).as('tie'))
+    .innerJoin('family', 'family._id', 'tie.FamilyId')
+    .leftJoin('guardian', (join) =>
+      join.onRef('guardian.FamilyId', '=', 'family._id').onRef('guardian.Email', '=', 'tie.Email'),
+    )
+    .leftJoin('history as ended', (join) =>
+      join
+        .on('ended.tableName', '=', 'family')
+        .onRef('ended.recordId', '=', 'family._id')
+        .on('ended.before', 'like', '%"isApart":1%'),
+    )
+    .select(['tie.Email', 'tie.FamilyId', 'family.isApart', 'ended.recordId as endedId'])
+    .distinct()
+    .where('guardian._id', 'is', null)
+    .execute();
+  return rows.map(({ isApart, endedId, ...tie }) => {
+    return { ...tie, isFirst: 0, isApart: isApart === 1 || endedId !== null };
+  });
 }
 
 /** PostgreSQL takes no empty list. */
@@ -138,15 +176,11 @@ async function listGuardians(kysely: Kysely<Tables>, families: readonly string[]
     .selectAll()
     .where('FamilyId', 'in', [...families])
     .execute();
-  // As the index of migration 0072 has it.
-  const family = isPostgres(kysely)
-    ? sql<string>`("before"::json ->> 'FamilyId')`
-    : sql<string>`json_extract("before", '$.FamilyId')`;
   const lines = await kysely
     .selectFrom('history')
     .select('before')
     .where(sql<boolean>`"tableName" in ('guardian', 'child')`)
-    .where(family, 'in', [...families])
+    .where(fieldBefore(kysely, 'FamilyId'), 'in', [...families])
     .where('tableName', '=', 'guardian')
     .execute();
   return [...now, ...lines.map(readLine)];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../../../platform/db/dialect.ts';
+import { fieldBefore } from '../../../platform/db/dialect.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 
 /** How a guardian was before a change, or last was. */
@@ -10,13 +10,6 @@ export type FormerGuardian = {
   /** When it ceased to be so. */
   until: string;
 };
-
-/** A field of what a line of the history has as before, as the indexes of migration 0072 have it. */
-function fieldBefore(kysely: Kysely<Tables>, name: 'Email' | 'FamilyId') {
-  return isPostgres(kysely)
-    ? sql<string>`("before"::json ->> ${sql.lit(name)})`
-    : sql<string>`json_extract("before", ${sql.lit(`$.${name}`)})`;
-}
 
 type Line = { recordId: string; before: string | null; changedAt: string };
 
