@@ -74,7 +74,7 @@ describe('a preview', () => {
         const { statusCode, body } = await caller.post(url, compose(email));
         expect(statusCode, body).toBe(200);
         const { UploadId: _, ...said } = JSON.parse(body.replaceAll(email, unknown));
-        // A reference ID is drawn anew.
+        // Each answer has another reference ID.
         return JSON.stringify(said).replaceAll(/TS25-\w+/g, '');
       };
       expect(await ask(first.email), url).toBe(await ask(unknown));
