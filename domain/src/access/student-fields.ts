@@ -209,9 +209,10 @@ export function listWritableFields(caller: {
   ofOwnFamily: boolean;
 }): readonly StaffField[] {
   if (caller.roles.includes('SuperAdmin') || caller.roles.includes('Admin')) {
-    return caller.ofOwnFamily
-      ? staffFields.filter((field) => !leftToOthers.includes(field))
-      : staffFields;
+    if (!caller.ofOwnFamily) return staffFields;
+    // No one takes the own address out of a record that only names it.
+    const left = caller.ownChild ? leftToOthers : [...leftToOthers, 'AdditionalEmail'];
+    return staffFields.filter((field) => !left.includes(field));
   }
   const fields: StaffField[] = [];
   if (caller.roles.includes('Treasurer') && !caller.ofOwnFamily) fields.push(...paymentFields);

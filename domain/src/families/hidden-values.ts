@@ -7,6 +7,8 @@ export type HiddenValues = {
   tells: (text: string) => boolean;
   /** A text with an ellipsis in place of these; blank if it still tells one in an unusual form. */
   redact: (text: string) => string;
+  /** A text with something else in place of every email of the other guardian. */
+  replaceEmails: (text: string, replace: (email: string) => string) => string;
   /** True if a text names someone who may have paid for the family. */
   namesPayer: (text: string) => boolean;
   /** True if words of a search hit what is hidden and are not in what is shown. */
@@ -29,8 +31,9 @@ export function hideValues(
     .map((name) => [...new Set(wordsOf(name).split(' '))])
     .filter((words) => words.length > 1);
   // An address that only begins or ends like the other's is another person's.
+  const ofEmails = anyOf(emails.map(escapeSigns), "(?<![\\w.+'-])", '(?![\\w-]|\\.\\w)');
   const patterns = [
-    anyOf(emails.map(escapeSigns), "(?<![\\w.+'-])", '(?![\\w-]|\\.\\w)'),
+    ofEmails,
     anyOf(
       phones.map((digits) => [...digits].join(betweenDigits)),
       '\\(?',
@@ -57,6 +60,8 @@ export function hideValues(
       const cut = patterns.reduce((left, pattern) => left.replace(pattern, '…'), value);
       return tells(cut) ? '' : cut;
     },
+    replaceEmails: (value: string, replace: (email: string) => string) =>
+      value.replace(ofEmails, (found) => replace(found)),
     namesPayer: (value: string) => {
       const words = wordsOf(value).split(' ');
       return names.some((name) => name.every((word) => words.includes(word)));
@@ -69,7 +74,9 @@ export function hideValues(
 }
 
 /** What people put between the digits of a phone number. */
-const betweenDigits = '[\\s().,/+\\-\\u2010-\\u2015]{0,4}';
+const betweenDigits = '[^\\p{L}\\p{N}]{0,4}';
+
+const signAt = '\\s*(?:@|[(\\[]at[)\\]])\\s*';
 
 const betweenWords = '[^\\p{L}\\p{M}\\p{N}]{1,12}';
 
@@ -80,7 +87,10 @@ function anyOf(patterns: readonly string[], before: string, after: string): RegE
 }
 
 function escapeSigns(value: string): string {
-  return value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "(?:'|&#39;|&#x27;)");
+  return value
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll("'", "(?:'|&#39;|&#x27;)")
+    .replace('@', signAt);
 }
 
 /** A phone number as it is stored; another word as it is. */

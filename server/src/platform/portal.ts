@@ -70,7 +70,7 @@ export function writingByItself<Result>(
  * about the caller's own family.
  */
 export function causeOf(context: CallContext, office: Capability, familyId?: string): Cause {
-  const isOwn = context.caller.familyIds.some((own) => own === familyId);
+  const isOwn = context.caller.ownFamilyIds.some((own) => own === familyId);
   return may(context.caller.roles, office) && !isOwn ? 'school' : context;
 }
 

@@ -209,7 +209,12 @@ describe.each(
       }
     }
     for (const [name, bodies] of Object.entries(previews)) {
-      for (const body of bodies(records)) look(name, await caller.post(`/api/${name}`, body));
+      for (const sent of bodies(records)) {
+        const { body, statusCode } = await caller.post(`/api/${name}`, sent);
+        // What the asker has typed is said back.
+        const typed = 'UserName' in sent ? String(sent.UserName) : '';
+        look(name, { body: typed === '' ? body : body.replaceAll(typed, ''), statusCode });
+      }
     }
     look('the calendar feed', await caller.get('/api/calendar/South.ics'));
     expect(told.slice(0, 40)).toEqual([]);

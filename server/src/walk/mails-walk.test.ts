@@ -250,7 +250,7 @@ it('every purpose is walked or listed', () => {
 it('the office acts for the school, but not for its own family', async () => {
   const context = { ...{ portal: test.portal, now: new Date(), language: 'en' }, address: '::1' };
   const act = (roles: object, familyId?: string) => {
-    const caller = { email: 'admin@school.example', familyIds: ['own'], ...roles };
+    const caller = { email: 'admin@school.example', ownFamilyIds: ['own'], ...roles };
     return causeOf({ ...context, caller } as never, 'guardians.keepAny', familyId) === 'school';
   };
   expect(act({ roles: ['Admin'] }, 'other')).toBe(true);

@@ -86,6 +86,7 @@ function settled({ State }: LineRow, linkTo: string) {
 
 /** Chooses what a line is for, or sets it aside. PortalError 400, 404, 409. */
 export async function setLine(context: CallContext, form: BankLineForm): Promise<BankLine> {
+  await requireOthersLine(context, form._id);
   await writing(context, async (tx) => {
     const line = await lock(tx, 'bank_line', form._id);
     if (line.State === 'Booked') throw bookedMeanwhile('Booked');
@@ -103,6 +104,17 @@ export async function setLine(context: CallContext, form: BankLineForm): Promise
   const { lines, known } = await matchNewLines(context.portal);
   const matched = lines.find((each) => each.line._id === line._id);
   return presentLine(matched ?? { line, cents: line.AmountCents, found: settled(line, '') }, known);
+}
+
+/** What a line of the own family is for, also whether it is any, another person says. PortalError 403. */
+async function requireOthersLine(context: CallContext, id: string): Promise<void> {
+  if (context.caller.ownFamilyIds.length === 0) return;
+  const { lines, known } = await matchNewLines(context.portal);
+  const { proposal, linkTo } = lines.find(({ line }) => line._id === id)?.found ?? {};
+  const parts = proposal?.Split.map(({ StudentId }) => known.children.get(StudentId)) ?? [];
+  for (const named of [proposal, known.entries.get(linkTo ?? ''), ...parts]) {
+    if (named) requireOthersAccount(context.caller, named.FamilyId);
+  }
 }
 
 async function composePatch(

@@ -51,13 +51,9 @@ export function isMember(caller: Caller, guardians: readonly GuardianRow[]): boo
 }
 
 /** Who lives apart reads of oneself alone, also where that person is one of the office. */
-export function hidesOthers(
-  caller: Caller,
-  { family, guardians }: { family: FamilyRow; guardians: readonly GuardianRow[] },
-): boolean {
-  if (family.isApart === 0) return false;
-  const isOwn = guardians.some((place) => isOwnPlace(caller, place));
-  return isOwn || !holds(caller, 'guardians.keepAny');
+export function hidesOthers(caller: Caller, family: FamilyRow): boolean {
+  const isOffice = holds(caller, 'guardians.keepAny') && !isOwnFamily(caller, family._id);
+  return family.isApart === 1 && !isOffice;
 }
 
 function findRefusal(

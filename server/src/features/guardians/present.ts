@@ -37,7 +37,7 @@ export function listSeen(
   caller: Caller,
   held: { family: FamilyRow; guardians: readonly GuardianRow[] },
 ): Guardian[] {
-  const hides = hidesOthers(caller, held);
+  const hides = hidesOthers(caller, held.family);
   return held.guardians
     .filter((place) => !hides || isOwnPlace(caller, place))
     .map((place) => toGuardian(caller, place));

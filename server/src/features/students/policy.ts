@@ -15,18 +15,10 @@ import { isOwnFamily } from '../families/policy.ts';
 type OfClass = { StudentTeacher: string };
 type OfFamily = { FamilyId?: string | undefined };
 type Owned = OfFamily & OfClass;
-type Addressed = OfFamily & { AdditionalEmail: string };
 
 /** Everyone may be a parent, whatever the role: a confirmed guardian of the child's family (OP-12). */
 export function isOwnChild({ familyIds }: Caller, { FamilyId }: OfFamily): boolean {
   return Boolean(FamilyId) && familyIds.includes(FamilyId ?? '');
-}
-
-/** A child of the own family, or one whose record names the own address without the family. */
-export function isOfOwnFamily(caller: Caller, student: Addressed): boolean {
-  const { FamilyId = '', AdditionalEmail } = student;
-  const isNamed = caller.email !== '' && AdditionalEmail === caller.email;
-  return isNamed || isOwnFamily(caller, FamilyId);
 }
 
 /** Where the guardians of the child's family live apart: what is the caller's own there. */
@@ -97,7 +89,7 @@ export const studentsPolicy = {
   },
   'students.update': {
     rows: 'SuperAdmin and Admin every field, Treasurer payment and refund; of the own family another person changes names, birth date, first email, year, status, previous level, payment and refund. Everyone the contact details of the own children, whose birth date is a request to the office. Other fields are left as they are.',
-    fields: (caller, student: Owned & Addressed) => listOwnFields(caller, student),
+    fields: (caller, student: Owned) => listOwnFields(caller, student),
     refusal: foreignStudent,
   },
   'students.updateInFull': {
@@ -130,11 +122,11 @@ export function listFieldsOfAny(caller: Caller, student: OfFamily) {
   return listWritableFields({ roles: caller.roles, ownChild, ofOwnFamily: false });
 }
 
-function listOwnFields(caller: Caller, student: Owned & Addressed) {
+function listOwnFields(caller: Caller, student: Owned) {
   return listWritableFields({
     roles: caller.roles,
     ownChild: isOwnChild(caller, student),
-    ofOwnFamily: isOfOwnFamily(caller, student),
+    ofOwnFamily: isOwnFamily(caller, student.FamilyId ?? ''),
   });
 }
 
@@ -144,8 +136,8 @@ export function seesStaff(caller: Caller, student: OfClass & { LastModifiedBy: s
 }
 
 /** Staff, and never of a child of the own family: the office writes there what it says among itself. */
-export function seesOfficeNote(caller: Caller, student: Owned & Addressed): boolean {
-  return worksWith(caller, student) && !isOfOwnFamily(caller, student);
+export function seesOfficeNote(caller: Caller, student: Owned): boolean {
+  return worksWith(caller, student) && !isOwnFamily(caller, student.FamilyId ?? '');
 }
 
 /** What teachers keep of a student: of the own classes, of every class for holders of `school`. */

@@ -4,6 +4,7 @@ import { reachFields } from '@pallikoodam/domain/access/student-fields';
 import { recordOf } from '@pallikoodam/domain/records/keyed';
 import type { Settings } from '../../settings.ts';
 import type { Database } from '../db/database.ts';
+import { listTies } from '../db/other-household.ts';
 
 /** The person of a session and what their user-access records say. */
 export type SessionPerson = {
@@ -16,7 +17,7 @@ export type SessionPerson = {
   records: { Role: string; TeacherStatus: string; StudentTeacher: string }[];
   /** The families that the address is a confirmed guardian of. */
   familyIds: string[];
-  /** Every family with a place of the address, also one that is not confirmed. */
+  /** Every family with a place of the address, also one that is not confirmed; of staff also `listTies`. */
   ownFamilyIds: string[];
   apartIn: GuardianApart[];
 };
@@ -24,6 +25,7 @@ export type SessionPerson = {
 /** A family whose guardians live apart, and the contact data that are this one's own there. */
 export type GuardianApart = {
   FamilyId: string;
+  /** Blank if the address has no place there any more. */
   guardianId: string;
   isFirst: boolean;
   contact: GuardianContact;
@@ -79,7 +81,9 @@ export function createSessionLookup({
     const rows = stored.filter(({ expiresAt }) => expiresAt > now.toISOString());
     // Not waited for: a long transaction would hold up readings.
     void noteUse(database, rows[0], now);
-    return readPerson(rows);
+    const person = readPerson(rows);
+    // Of others it restricts nothing: they have the rights of guardians alone.
+    return person === null || person.records.length === 0 ? person : addTies(database, person);
   };
 }
 
@@ -169,7 +173,21 @@ function readPerson(rows: readonly PersonRow[]): SessionPerson | null {
   };
 }
 
-function listFamilyIds(rows: readonly PersonRow[]): string[] {
+/** No one sheds the own family by leaving it or by another address. */
+async function addTies({ kysely }: Database, person: SessionPerson): Promise<SessionPerson> {
+  const ties = await listTies(kysely, [person.email]);
+  const contact = recordOf(reachFields, () => '');
+  const apart = ties
+    .filter(({ isApart }) => isApart)
+    .map(({ FamilyId }) => ({ FamilyId, guardianId: '', isFirst: false, contact }));
+  return {
+    ...person,
+    ownFamilyIds: [...person.ownFamilyIds, ...listFamilyIds(ties)],
+    apartIn: [...person.apartIn, ...apart],
+  };
+}
+
+function listFamilyIds(rows: readonly Pick<PersonRow, 'FamilyId'>[]): string[] {
   return [...new Set(rows.flatMap(({ FamilyId }) => FamilyId ?? []))];
 }
 

@@ -11,6 +11,8 @@ type Reader = { email: string; apartIn: readonly { FamilyId: string; isFirst: bo
 
 /** What a guardian with a separate household is never told, and what is the guardian's own. */
 export type OtherHousehold = HiddenValues & {
+  /** True if a text is one of the other guardian's addresses and nothing else. */
+  isOtherEmail: (value: string) => boolean;
   /** True if a value of a contact field is the reader's own. */
   isOwn: (value: string) => boolean;
   /** True if a text is a name under which the school knows the other guardian. */
@@ -23,6 +25,7 @@ export type OtherHousehold = HiddenValues & {
   otherIds: ReadonlySet<string>;
 };
 
+const noRow = { _id: '', FamilyId: '' };
 type Kept = { _id: string; FamilyId: string } & Readonly<Record<string, unknown>>;
 
 /**
@@ -35,7 +38,9 @@ export async function readOtherHousehold(
 ): Promise<OtherHousehold> {
   const families = apartIn.map(({ FamilyId }) => FamilyId);
   const guardians = await listGuardians(kysely, families);
-  const ownPlaces = new Set(guardians.flatMap(({ _id, Email }) => (Email === email ? [_id] : [])));
+  const ownPlaces = new Set(
+    guardians.flatMap(({ _id, Email, isFormer }) => (Email === email && !isFormer ? [_id] : [])),
+  );
   const others = guardians.filter(({ _id }) => !ownPlaces.has(_id));
   const elsewhere = await listFamiliesOfOthers(kysely, { others, email });
   const students = await listStudents(kysely, [...families, ...elsewhere]);
@@ -43,8 +48,10 @@ export async function readOtherHousehold(
   // The records of a family carry the contact data of its first guardian.
   const isOwnRecord = ({ FamilyId }: Kept) =>
     apartIn.some((apart) => apart.FamilyId === FamilyId && apart.isFirst);
+  // Former contact data are not: anyone types a guess and takes it back.
+  const ofOwn = guardians.filter(({ _id }) => ownPlaces.has(_id));
   const ownRows = [
-    ...guardians.filter(({ _id }) => ownPlaces.has(_id)),
+    ...ofOwn.map(({ isFormer, ...row }) => (isFormer ? { ...noRow, Email: row.Email } : row)),
     ...students.filter(isOwnRecord).map(({ UserName: _, ...student }) => student),
   ];
   const own = new Set([email, ...ownRows.flatMap(valuesOf)].map(foldText));
@@ -74,6 +81,7 @@ export async function readOtherHousehold(
   const familyIds = await listIds(kysely, { families: [...families, ...elsewhere], students });
   return {
     ...values,
+    isOtherEmail: (value) => emails.includes(value) && isHidden(value),
     isOwn: (value) => own.has(foldText(value)),
     isOtherName: (value) => otherNames.has(foldText(value)),
     isAbout: (record) =>
@@ -89,13 +97,14 @@ export async function readOtherHouseholdsOf(
   emails: readonly string[],
 ): Promise<Map<string, OtherHousehold>> {
   if (emails.length === 0) return new Map();
-  const places = await kysely
+  const now = await kysely
     .selectFrom('guardian')
     .innerJoin('family', 'family._id', 'guardian.FamilyId')
     .select(['guardian.Email', 'guardian.FamilyId', 'guardian.isFirst'])
     .where('guardian.Email', 'in', [...emails])
     .where('family.isApart', '=', 1)
     .execute();
+  const places = [...now, ...(await listTies(kysely, emails)).filter(({ isApart }) => isApart)];
   const households = new Map<string, OtherHousehold>();
   for (const email of new Set(places.map(({ Email }) => Email))) {
     const apartIn = places
@@ -104,6 +113,46 @@ export async function readOtherHouseholdsOf(
     households.set(email, await readOtherHousehold(kysely, { email, apartIn }));
   }
   return households;
+}
+
+/**
+ * The families that addresses belong to without a place: what they left or had with another address,
+ * and what only a record names. It gives no right and only restricts. One that is or was apart is so
+ * for them still, because the family ends it with the one who leaves.
+ */
+export async function listTies(kysely: Kysely<Tables>, emails: readonly string[]) {
+  const [Email, FamilyId] = [
+    jsonText(kysely, 'before', 'Email'),
+    jsonText(kysely, 'before', 'FamilyId'),
+  ];
+  const formerly = kysely
+    .selectFrom('history')
+    .select([Email.as('Email'), FamilyId.as('FamilyId')])
+    .where(sql<boolean>`"tableName" = 'guardian'`)
+    .where(Email, 'in', [...emails]);
+  const named = kysely
+    .selectFrom('student')
+    .select(['AdditionalEmail as Email', 'FamilyId'])
+    .where('AdditionalEmail', 'in', [...emails]);
+  const rows = await kysely
+    .selectFrom(formerly.union(named).as('tie'))
+    .innerJoin('family', 'family._id', 'tie.FamilyId')
+    .leftJoin('guardian', (join) =>
+      join.onRef('guardian.FamilyId', '=', 'family._id').onRef('guardian.Email', '=', 'tie.Email'),
+    )
+    .leftJoin('history as ended', (join) =>
+      join
+        .on('ended.tableName', '=', 'family')
+        .onRef('ended.recordId', '=', 'family._id')
+        .on('ended.before', 'like', '%"isApart":1%'),
+    )
+    .select(['tie.Email', 'tie.FamilyId', 'family.isApart', 'ended.recordId as endedId'])
+    .distinct()
+    .where('guardian._id', 'is', null)
+    .execute();
+  return rows.map(({ isApart, endedId, ...tie }) => {
+    return { ...tie, isFirst: 0, isApart: isApart === 1 || endedId !== null };
+  });
 }
 
 /** PostgreSQL takes no empty list. */
@@ -149,7 +198,7 @@ async function listGuardians(kysely: Kysely<Tables>, families: readonly string[]
 }
 
 function readLine({ before }: { before: string | null }): Kept {
-  return { _id: '', FamilyId: '', ...JSON.parse(before ?? '{}') };
+  return { ...noRow, ...JSON.parse(before ?? '{}'), isFormer: true };
 }
 
 /** The families that others of these guardians have elsewhere: an address there is theirs too. */

@@ -31,8 +31,11 @@ export type NewPart = SplitPart & { hasCome?: boolean; CheckNumber?: string | un
 const adminEnters = `${askAnother} An Admin can do this too.`;
 
 /** Throws PortalError 403 for the account of the writer's own family. */
-export function requireOthersAccount(tx: WriteTransaction, familyId: string): void {
-  requireNotOwnFamily(tx, familyId, adminEnters);
+export function requireOthersAccount(
+  writer: Pick<WriteTransaction, 'ownFamilyIds'>,
+  familyId: string,
+): void {
+  requireNotOwnFamily(writer, familyId, adminEnters);
 }
 
 /**

@@ -31,6 +31,11 @@ export function leaveHidden(
   return fields.filter((field) => isOfChild(field) || isOwn(field));
 }
 
+/** Whether the caller's own contact data there are those of a place that is not the records'. */
+function isSecond(apart: GuardianApart | undefined): apart is GuardianApart {
+  return apart !== undefined && !apart.isFirst && apart.guardianId !== '';
+}
+
 /**
  * What is typed where its writer is shown nothing, or what is of the own family and another person
  * decides, is refused at its field: it would be lost without a word. What comes back as it was shown
@@ -49,7 +54,7 @@ export function refuseHidden({
 }): void {
   const apart = findApart(caller, of);
   // Contact data that the second one sends are the own ones (`changeOwnContact`).
-  const own: readonly StaffField[] = apart === undefined || apart.isFirst ? [] : reachFields;
+  const own: readonly StaffField[] = isSecond(apart) ? reachFields : [];
   // The birth date that a guardian sends is a request to the office.
   const taken = [...own, ...listRequestable(caller, of)];
   const shown: Readonly<Record<string, unknown>> = presentStudent(caller, toStudent(of));
@@ -84,7 +89,7 @@ export async function changeOwnContact(
   { caller, of, sent }: { caller: Caller; of: StudentRow; sent: Readonly<Record<string, unknown>> },
 ): Promise<Caller> {
   const apart = findApart(caller, of);
-  if (apart === undefined || apart.isFirst) return caller;
+  if (!isSecond(apart)) return caller;
   const stored = pickContact(await lock(tx, 'guardian', apart.guardianId));
   const rules = reachFields.map((field) => [field, profileForm.shape[field]] as const);
   const patch = readChangedValues({ stored, sent }, Object.fromEntries(rules));

@@ -1,5 +1,6 @@
 import { listWordsOfOne, reachFields } from '@pallikoodam/domain/access/student-fields';
 import { searchWords } from '@pallikoodam/domain/text/fold';
+import type { z } from 'zod';
 import { type OtherHousehold, readOtherHousehold } from '../../db/other-household.ts';
 import type { CallContext } from '../../portal.ts';
 import { PortalError } from '../../portal-error.ts';
@@ -47,44 +48,87 @@ const payerFields = ['Payer', 'PaidBy', 'Memo', 'key', 'texts'];
 /** Lists that are parts of the record around them. */
 const partLists = ['changes', 'Named', 'Split'];
 const searches = ['search', 'words', 'code', 'person'];
+/** A sheet of an import. */
+const sheet = 'text';
 /** Values that no search reads: ids and stamps hold any short word by chance. */
 const unsearched = /^_id$|Ids?$|Stamp$|At$|^Code$/;
 
-/** An address of no one. */
+/** Addresses of no one. */
 const nobody = 'nobody@household.invalid';
+const nameNobody = (nth: number) => `nobody${nth}@household.invalid`;
 
 type Row = Readonly<Record<string, unknown>>;
 type Answer = { headers: Record<string, string>; body: unknown };
+type Asked = { input: unknown; schema: z.ZodType | null };
 
 /** Answers a call without anything that its caller's other household is not to be known by. */
 export async function answerWithoutOther(
   { caller, portal }: Pick<CallContext, 'caller' | 'portal'>,
-  { input, isReading }: { input: unknown; isReading: boolean },
+  { isReading, ...asked }: Asked & { isReading: boolean },
   ask: (input: unknown) => Promise<Answer>,
 ): Promise<Answer> {
+  const { input } = asked;
   if (caller.apartIn.length === 0) return ask(input);
   const read = () => readOtherHousehold(portal.database.kysely, caller);
   const known = isReading ? await read() : null;
+  const hidden = known === null ? { input, typed: [] } : hideAsked(known, asked);
   try {
-    const answer = await ask(known === null ? input : hideAsked(known, input));
+    const answer = await ask(hidden.input);
     // Figures have no rows to leave out.
     if (known?.isGuess(wordsOf(input), '') && isFigures(answer.body)) {
       return await ask({ ...(input as Row), search: nobody });
     }
-    return hideAnswer(known ?? (await read()), { answer, input });
+    return sayTyped(hideAnswer(known ?? (await read()), { answer, input }), hidden.typed);
   } catch (error) {
     throw hideRefusal(known ?? (await read()), error);
   }
 }
 
-/** A question by what is the other guardian's gets the answer for an unknown address. */
-function hideAsked({ tells }: OtherHousehold, input: unknown): unknown {
-  if (!isRow(input)) return input;
-  const values = Object.entries(input).map(([name, value]) => [
-    name,
-    isText(value) && tells(value) ? nobody : value,
-  ]);
-  return Object.fromEntries(values);
+/**
+ * A question by the other guardian's address gets the answer for an unknown one, and no order tells
+ * it. What the schema refuses is refused as it stands.
+ */
+function hideAsked({ isOtherEmail, tells, replaceEmails }: OtherHousehold, asked: Asked) {
+  const typed: string[] = [];
+  const read = asked.schema?.safeParse(asked.input);
+  if (!read?.success) return { input: asked.input, typed };
+  return { input: hide(asked.input, read.data, ''), typed };
+
+  function hide(given: unknown, parsed: unknown, name: string): unknown {
+    if (Array.isArray(given)) {
+      return given.map((each, at) => hide(each, Array.isArray(parsed) ? parsed[at] : null, name));
+    }
+    if (isRow(given)) {
+      const parts = isRow(parsed) ? parsed : {};
+      const hidden = Object.entries(given).map(([key, each]) => [key, hide(each, parts[key], key)]);
+      return Object.fromEntries(hidden.filter(([key, each]) => key !== 'sort' || each !== ''));
+    }
+    if (!isText(given) || !isText(parsed)) return given;
+    if (name === 'sort') return given.split(',').filter(isOpenOrder).join();
+    if (searches.includes(name)) return tells(parsed) ? nobody : given;
+    if (name === sheet) return replaceEmails(given, standIn);
+    return isOtherEmail(parsed) ? standIn(given) : given;
+  }
+
+  function standIn(value: string): string {
+    if (!typed.includes(value)) typed.push(value);
+    return nameNobody(typed.indexOf(value));
+  }
+}
+
+function isOpenOrder(key: string): boolean {
+  return !contactFields.has(key.trim().replace(/^-/, ''));
+}
+
+/** What is said back of a question is as the asker typed it. */
+function sayTyped({ headers, body }: Answer, typed: readonly string[]): Answer {
+  if (typed.length === 0) return { headers, body };
+  const said = typed.reduce(
+    (text, value, nth) =>
+      text.replaceAll(nameNobody(nth), () => JSON.stringify(value).slice(1, -1)),
+    JSON.stringify(body),
+  );
+  return { headers, body: JSON.parse(said) };
 }
 
 function hideAnswer(

@@ -42,24 +42,27 @@ export function createAnswers(
 ): Record<keyof Contract, AnswerCall> {
   const answers = Object.entries(router).map(([name, call]) => {
     const procedure = call as AnyProcedure;
-    return [name, answerWith(checkAnswers ? procedure : withoutAnswerCheck(procedure))];
+    const isReading = procedure['~orpc'].route.method === 'GET' || /^(preview|try)[A-Z]/.test(name);
+    return [name, answerWith(checkAnswers ? procedure : withoutAnswerCheck(procedure), isReading)];
   });
   return Object.fromEntries(answers);
 }
 
 type DetailedAnswer = { headers?: Record<string, string>; body: unknown };
 
-function answerWith(procedure: AnyProcedure): AnswerCall {
+/** A call that changes nothing is a reading, also where it is sent by POST. */
+function answerWith(procedure: AnyProcedure, isReading: boolean): AnswerCall {
   const ask = createProcedureClient(procedure, { context: (context: CallContext) => context });
   const { route, inputSchema, outputSchema } = procedure['~orpc'];
   const { method, inputStructure, outputStructure } = route;
   const inParts = inputStructure === 'detailed';
   const readInput = inParts ? readParts : readWhole;
   const parts = inputSchema instanceof z.ZodObject ? inputSchema.shape : {};
+  const schema = inputSchema instanceof z.ZodType ? inputSchema : null;
   const pickAnswer = createAnswerPicker(outputSchema);
   const readBody = createBodyReader(method !== 'POST' ? null : inParts ? parts.body : inputSchema);
   return async (request, reply, context) => {
-    const given = { input: readInput(request, readBody), isReading: method === 'GET' };
+    const given = { input: readInput(request, readBody), schema, isReading };
     const { headers, body } = await answerWithoutOther(context, given, async (input) => {
       const output = await ask(input, { context }).catch((error: unknown) => {
         throw nameFields(error, { inParts });
