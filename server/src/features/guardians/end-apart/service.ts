@@ -1,5 +1,4 @@
 import { update, type WriteTransaction } from '../../../platform/db/write.ts';
-import { forgetNotes } from '../../absences/service.ts';
 import type { FamilyRow, GuardianRow } from '../../families/service.ts';
 import { forgetWordsOfOne } from '../../students/service.ts';
 
@@ -17,11 +16,10 @@ export async function endApart(
   await update(tx, 'family', { id: familyId, patch: { isApart: 0 } });
   const { Mobile, EmergencyContact, Address, City, State, ZipCode } = stays;
   const own = { Mobile, EmergencyContact, Address, City, State, ZipCode };
-  const studentIds = await forgetWordsOfOne(tx, {
+  await forgetWordsOfOne(tx, {
     familyId,
     kept: stays.Email,
     // The records carry how the first one is reached.
     contact: gone.isFirst === 1 ? own : {},
   });
-  await forgetNotes(tx, { studentIds, kept: stays.Email });
 }

@@ -20,6 +20,7 @@ import { type StudentRow, toStudent } from '../data.ts';
 import { findApart, listFieldsOfAny, listRequestable, studentsPolicy } from '../policy.ts';
 import { presentStudent } from '../present.ts';
 import { changeEach } from '../whole-child/service.ts';
+import { listNoted } from './data.ts';
 
 /** The fields of a record that its writer sees: a form sends the others back blank. */
 export function leaveHidden(
@@ -95,7 +96,7 @@ export async function changeOwnContact(
 
 /**
  * The records of a family lose what guardians wrote to the school alone, but for those that `kept` sent,
- * and get `contact`. What the treasurer pays back to stays. Answers the ids of all of them.
+ * and get `contact`; so do absences. What the treasurer pays back to stays.
  */
 export async function forgetWordsOfOne(
   tx: WriteTransaction,
@@ -104,7 +105,7 @@ export async function forgetWordsOfOne(
     kept,
     contact,
   }: { familyId: string; kept: string; contact: Partial<GuardianContact> },
-): Promise<string[]> {
+): Promise<void> {
   const rows = await listWhole(tx, 'FamilyId', familyId);
   const ids = rows.map(({ _id }) => _id);
   const makers = await listMakers(tx, { table: 'student', ids });
@@ -112,7 +113,19 @@ export async function forgetWordsOfOne(
     ...contact,
     ...(makers.get(_id) === kept ? {} : { FamilyComments: '', Signature: '' }),
   }));
-  return ids;
+  await forgetNotes(tx, { studentIds: ids, kept });
+}
+
+/** Takes the words out of what was told of some students' absences, but for those that `kept` wrote. */
+export async function forgetNotes(
+  tx: WriteTransaction,
+  { studentIds, kept }: { studentIds: readonly string[]; kept: string },
+): Promise<void> {
+  const ids = await listNoted(tx, studentIds);
+  const makers = await listMakers(tx, { table: 'absence', ids });
+  for (const id of ids.filter((each) => makers.get(each) !== kept)) {
+    await update(tx, 'absence', { id, patch: { Note: '' } });
+  }
 }
 
 function pickContact(row: GuardianContact): GuardianContact {

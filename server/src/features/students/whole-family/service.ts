@@ -22,6 +22,7 @@ import {
 } from '../../families/service.ts';
 import { listWhole } from '../child/data.ts';
 import { deriveKeys, type StudentPatch, type StudentRow } from '../data.ts';
+import { forgetNotes } from '../own-contact/service.ts';
 import { changeEach } from '../whole-child/service.ts';
 import { guardianQuestions } from './templates.ts';
 
@@ -243,6 +244,7 @@ async function moveToFamily(
   const household = { ...(await readHouseholdOf(tx, { familyId: to, first })), ...typed };
   await moveChild(tx, { childId: ChildId, FamilyId: to });
   const rows = await listWhole(tx, 'ChildId', ChildId);
+  await forgetNotes(tx, { studentIds: rows.map(({ _id }) => _id), kept: first?.Email ?? '' });
   // The second address was of the family before, unless it was typed for this one.
   const listed = guardians.find(
     ({ isFirst, Email }) => isFirst === 0 && Email === after.AdditionalEmail,
@@ -261,7 +263,8 @@ async function moveToFamily(
   return changed.filter((one) => one.after._id !== after._id);
 }
 
-async function readHouseholdOf(
+/** What the records of a family say of its household: as the newest one does, else its first guardian. */
+export async function readHouseholdOf(
   tx: WriteTransaction,
   { familyId, first }: { familyId: string; first: GuardianRow | undefined },
 ): Promise<StudentPatch> {
