@@ -400,4 +400,9 @@ export { referenceOf, searchWithTamilNames, tamilNameOf } from './search/data.ts
 export { readSearch } from './search/service.ts';
 export { listTeachersOfYear } from './teachers/service.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
-export { carryAddresses, onFamilyPage, secondHasAccess } from './whole-family/service.ts';
+export {
+  carryAddresses,
+  moveChildTo,
+  onFamilyPage,
+  secondHasAccess,
+} from './whole-family/service.ts';
