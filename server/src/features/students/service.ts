@@ -387,7 +387,7 @@ export { readYearSums } from './figures/service.ts';
 export { findChildren } from './find/service.ts';
 export { askYear, findPupilsOfRows } from './import/service.ts';
 export { listStudents } from './list/data.ts';
-export { changeOwnContact, forgetWordsOfOne } from './own-contact/service.ts';
+export { changeOwnContact, forgetWordsOfOne, takeOutContact } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';
 export {
   endYear,

@@ -1,6 +1,8 @@
-import { update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { reachFields } from '@pallikoodam/domain/access/student-fields';
+import type { Database } from '../../../platform/db/database.ts';
+import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import type { FamilyRow, GuardianRow } from '../../families/service.ts';
-import { forgetWordsOfOne } from '../../students/service.ts';
+import { forgetWordsOfOne, takeOutContact } from '../../students/service.ts';
 
 /**
  * With one of two who lived apart goes that the family is apart: the one that stays and a new person
@@ -22,4 +24,22 @@ export async function endApart(
     // The records carry how the first one is reached.
     contact: gone.isFirst === 1 ? own : {},
   });
+}
+
+/**
+ * The records of a family that is apart from now on say how the first one is reached: what the second
+ * typed into them goes to that guardian's own row, unless the office has just written something there.
+ */
+export async function beginApart(
+  tx: WriteTransaction,
+  { database, guardians }: { database: Database; guardians: readonly GuardianRow[] },
+): Promise<void> {
+  const second = guardians.find(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1);
+  if (second === undefined) return;
+  const { _id: id, FamilyId: familyId, Email: email } = second;
+  const typed = await takeOutContact(tx, { database, familyId, email });
+  const now = await lock(tx, 'guardian', id);
+  const fields = reachFields.filter((field) => now[field] === second[field]);
+  const patch = Object.fromEntries(fields.map((field) => [field, typed[field]]));
+  await update(tx, 'guardian', { id, patch });
 }

@@ -11,12 +11,14 @@ import { isOneOf, recordOf } from '@pallikoodam/domain/records/keyed';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { GuardianApart, GuardianContact } from '../../../platform/auth/session-lookup.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
-import { listMakers } from '../../../platform/db/history.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { listMakers, readRecordHistory } from '../../../platform/db/history.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { askAnother } from '../../families/policy.ts';
+import { findAddressOfToday } from '../../families/service.ts';
 import { listWhole } from '../child/data.ts';
-import { type StudentRow, toStudent } from '../data.ts';
+import { deriveKeys, type StudentRow, toStudent } from '../data.ts';
 import { findApart, listFieldsOfAny, listRequestable, studentsPolicy } from '../policy.ts';
 import { presentStudent } from '../present.ts';
 import { changeEach } from '../whole-child/service.ts';
@@ -115,6 +117,51 @@ export async function forgetWordsOfOne(
   }));
   await forgetNotes(tx, { studentIds: ids, kept });
 }
+
+/**
+ * Takes out of a family's records the contact data that `email` alone has typed; they keep what others
+ * wrote last. Returns what was taken out, as the newest year has it.
+ */
+export async function takeOutContact(
+  tx: WriteTransaction,
+  { database, familyId, email }: { database: Database; familyId: string; email: string },
+): Promise<Partial<GuardianContact>> {
+  const rows = (await listWhole(tx, 'FamilyId', familyId)).toSorted((one, other) =>
+    one.Year < other.Year ? -1 : 1,
+  );
+  const of = { table: 'student' as const, columns: reachFields, limit: stepsRead };
+  const steps: Awaited<ReturnType<typeof readRecordHistory<'student', ReachField>>> = [];
+  for (const { _id: id } of rows) {
+    const read = await readRecordHistory({ ...database, kysely: tx.trx }, { ...of, id });
+    for (const step of read.toReversed()) {
+      if ((await findAddressOfToday(tx.trx, step.changedBy)) !== email) steps.push(step);
+    }
+  }
+  const byOthers = steps
+    .toSorted((one, other) => (one.changedAt < other.changedAt ? -1 : 1))
+    .flatMap(({ changes }) => changes);
+  const taken: Partial<GuardianContact> = {};
+  const patches = new Map<string, Partial<GuardianContact>>();
+  for (const row of rows) {
+    for (const field of reachFields) {
+      const known = byOthers.filter(({ column }) => column === field);
+      if (row[field] === '' || known.some(({ after }) => after === row[field])) continue;
+      taken[field] = row[field];
+      const kept = { [field]: String(known.at(-1)?.after ?? '') };
+      patches.set(row._id, { ...patches.get(row._id), ...kept });
+    }
+  }
+  const touched = rows.filter(({ _id }) => patches.has(_id));
+  await changeEach(tx, touched, (row) => {
+    const patch = patches.get(row._id);
+    return { ...patch, ...deriveKeys({ ...row, ...patch }) };
+  });
+  return taken;
+}
+
+/** More changes of contact data than a record has in its life. */
+const stepsRead = 200;
+type ReachField = (typeof reachFields)[number];
 
 /** Takes the words out of what was told of some students' absences, but for those that `kept` wrote. */
 export async function forgetNotes(
