@@ -256,9 +256,7 @@ export async function changeGuardian(
       if (target.isConfirmed === 1 && row.isConfirmed === 0) {
         await notifyAccessGranted(tx, { context, guardian: row });
       }
-      if (sent.isApart === 'Y' && family.isApart === 0) {
-        await beginApart(tx, { database: context.portal.database, guardians });
-      }
+      if (sent.isApart === 'Y' && family.isApart === 0) await beginApart(tx, guardians);
       await followGuardians(tx, { context, FamilyId: family._id, followers });
       return lock(tx, 'guardian', id);
     });

@@ -1,5 +1,4 @@
 import { reachFields } from '@pallikoodam/domain/access/student-fields';
-import type { Database } from '../../../platform/db/database.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import type { FamilyRow, GuardianRow } from '../../families/service.ts';
 import { forgetWordsOfOne, takeOutContact } from '../../students/service.ts';
@@ -32,12 +31,12 @@ export async function endApart(
  */
 export async function beginApart(
   tx: WriteTransaction,
-  { database, guardians }: { database: Database; guardians: readonly GuardianRow[] },
+  guardians: readonly GuardianRow[],
 ): Promise<void> {
   const second = guardians.find(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1);
   if (second === undefined) return;
   const { _id: id, FamilyId: familyId, Email: email } = second;
-  const typed = await takeOutContact(tx, { database, familyId, email });
+  const typed = await takeOutContact(tx, { familyId, email });
   const now = await lock(tx, 'guardian', id);
   const fields = reachFields.filter((field) => now[field] === second[field]);
   const patch = Object.fromEntries(fields.map((field) => [field, typed[field]]));

@@ -102,7 +102,7 @@ export async function restoreStudent(
       requireNotOwnFamily(context.caller, FamilyId);
       await keepFees(tx, context, { ...before, FamilyId });
       const first = (await listGuardians(tx.trx, FamilyId)).find(({ isFirst }) => isFirst === 1);
-      const isOther = await isOtherHousehold(tx, { context, before, FamilyId, first });
+      const isOther = await isOtherHousehold(tx, { before, FamilyId, first });
       const household = isOther ? await readHouseholdOf(tx, { familyId: FamilyId, first }) : {};
       await restore(tx, 'student', id);
       await restoreBelongings(tx, id);
@@ -160,12 +160,10 @@ const mergedSince =
 async function isOtherHousehold(
   { trx: kysely }: WriteTransaction,
   {
-    context: { portal },
     before,
     FamilyId,
     first,
   }: {
-    context: CallContext;
     before: StudentRow;
     FamilyId: string;
     first: GuardianRow | undefined;
@@ -175,11 +173,10 @@ async function isOtherHousehold(
   const { UserName } = before;
   if (first !== undefined && first.Email !== (await findAddressOfToday(kysely, UserName)))
     return true;
-  const database = { ...portal.database, kysely };
   const of = { table: 'family' as const, id: FamilyId, columns: ['isApart'] as const, limit: 1 };
-  const [apart] = await readRecordHistory(database, of);
+  const [apart] = await readRecordHistory({ kysely }, of);
   const record = { table: 'student' as const, id: before._id, columns: ['_id'] as const, limit: 1 };
-  const [deletion] = await readRecordHistory(database, record);
+  const [deletion] = await readRecordHistory({ kysely }, record);
   return (apart?.changedAt ?? '') >= (deletion?.changedAt ?? '');
 }
 

@@ -11,7 +11,6 @@ import { isOneOf, recordOf } from '@pallikoodam/domain/records/keyed';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { GuardianApart, GuardianContact } from '../../../platform/auth/session-lookup.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { listMakers, readRecordHistory } from '../../../platform/db/history.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
@@ -124,7 +123,7 @@ export async function forgetWordsOfOne(
  */
 export async function takeOutContact(
   tx: WriteTransaction,
-  { database, familyId, email }: { database: Database; familyId: string; email: string },
+  { familyId, email }: { familyId: string; email: string },
 ): Promise<Partial<GuardianContact>> {
   const rows = (await listWhole(tx, 'FamilyId', familyId)).toSorted((one, other) =>
     one.Year < other.Year ? -1 : 1,
@@ -132,7 +131,7 @@ export async function takeOutContact(
   const of = { table: 'student' as const, columns: reachFields, limit: stepsRead };
   const steps: Awaited<ReturnType<typeof readRecordHistory<'student', ReachField>>> = [];
   for (const { _id: id } of rows) {
-    const read = await readRecordHistory({ ...database, kysely: tx.trx }, { ...of, id });
+    const read = await readRecordHistory({ kysely: tx.trx }, { ...of, id });
     for (const step of read.toReversed()) {
       if ((await findAddressOfToday(tx.trx, step.changedBy)) !== email) steps.push(step);
     }
