@@ -96,20 +96,6 @@ export function listRowsOf({ trx }: WriteTransaction, studentId: string): Promis
   return trx.selectFrom('absence').selectAll().where('StudentId', '=', studentId).execute();
 }
 
-/** As above for some students. */
-export function listRowsOfAll(
-  { trx }: WriteTransaction,
-  studentIds: readonly string[],
-): Promise<AbsenceRow[]> {
-  return trx
-    .selectFrom('absence')
-    .selectAll()
-    .where('StudentId', 'in', [...studentIds])
-    .where('Note', '<>', '')
-    .orderBy('_id')
-    .execute();
-}
-
 export type ChildOnDay = {
   FamilyId: string;
   FirstName: string;

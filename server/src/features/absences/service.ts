@@ -4,11 +4,10 @@ import { isMarkableDay } from '@pallikoodam/domain/attendance/attendance-day';
 import { attendsClass } from '@pallikoodam/domain/attendance/class-list';
 import { isAcademicYear } from '@pallikoodam/domain/school/academic-year';
 import { requireReach } from '../../platform/auth/policy.ts';
-import { listMakers } from '../../platform/db/history.ts';
 import { noteSubmission } from '../../platform/db/idempotency.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Page } from '../../platform/db/page.ts';
-import { insert, lock, remove, update, type WriteTransaction } from '../../platform/db/write.ts';
+import { insert, lock, remove, update } from '../../platform/db/write.ts';
 import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
@@ -21,7 +20,6 @@ import {
   listAbsencesOf,
   listChildrenOnDay,
   listRowsOf,
-  listRowsOfAll,
 } from './data.ts';
 import { absencesPolicy } from './policy.ts';
 
@@ -154,20 +152,6 @@ export function withdrawAbsence(context: CallContext, id: string): Promise<Absen
     const left = await update(tx, 'absence', { id, patch: { ToDate } });
     return withPupil(pupil, left);
   });
-}
-
-/** Takes the words out of what was told of some students, but for those that `kept` wrote. */
-export async function forgetNotes(
-  tx: WriteTransaction,
-  { studentIds, kept }: { studentIds: readonly string[]; kept: string },
-): Promise<void> {
-  if (studentIds.length === 0) return;
-  const noted = await listRowsOfAll(tx, studentIds);
-  const ids = noted.map(({ _id }) => _id);
-  const makers = await listMakers(tx, { table: 'absence', ids });
-  for (const id of ids.filter((each) => makers.get(each) !== kept)) {
-    await update(tx, 'absence', { id, patch: { Note: '' } });
-  }
 }
 
 function withPupil(pupil: Pupil, row: AbsenceRow): Absence {

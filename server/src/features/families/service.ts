@@ -298,5 +298,6 @@ export {
   listPlacesOf,
 } from './data.ts';
 export { findFamiliesByContact } from './find/service.ts';
+export { listMergedInto } from './former-addresses/data.ts';
 export { findAddressOfToday } from './former-addresses/service.ts';
 export { searchFamilies } from './record/service.ts';

@@ -18,7 +18,7 @@ import {
   listGuardians,
   listPlacesOf,
 } from '../families/service.ts';
-import { endApart } from './end-apart/service.ts';
+import { beginApart, endApart } from './end-apart/service.ts';
 import { type Followers, followGuardians } from './follow/service.ts';
 import { guardiansPolicy, isMember } from './policy.ts';
 import { listSeen, toGuardian, yesOrNo } from './present.ts';
@@ -256,8 +256,9 @@ export async function changeGuardian(
       if (target.isConfirmed === 1 && row.isConfirmed === 0) {
         await notifyAccessGranted(tx, { context, guardian: row });
       }
+      if (sent.isApart === 'Y' && family.isApart === 0) await beginApart(tx, guardians);
       await followGuardians(tx, { context, FamilyId: family._id, followers });
-      return row;
+      return lock(tx, 'guardian', id);
     });
     return toGuardian(caller, changed);
   } catch (error) {

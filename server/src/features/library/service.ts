@@ -10,9 +10,9 @@ import {
   countDueOn,
   countOpenByBranch,
   countOverdue,
-  deriveLoanKeys,
   findOpenLoan,
   listLoansOfStudent,
+  nameBorrower,
 } from './loans/data.ts';
 import { loanWording, nameChild } from './loans/templates.ts';
 
@@ -38,18 +38,11 @@ async function carryLoansAlong(
     before.LastName === after.LastName &&
     before.UserName === after.UserName;
   if (isSame) return;
-  const { FirstName, LastName, UserName: parentEmail } = after;
   const loans = await listLoansOfStudent(tx, after._id);
   await updateAll(
     tx,
     'loan',
-    loans.map((loan) => {
-      const named = { FirstName, LastName, parentEmail, bookid: loan.bookid, title: loan.title };
-      return {
-        id: loan._id,
-        patch: { ...named, childKey: childKey(after), ...deriveLoanKeys(named) },
-      };
-    }),
+    loans.map((loan) => ({ id: loan._id, patch: nameBorrower(after, loan) })),
   );
 }
 

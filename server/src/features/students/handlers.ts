@@ -41,7 +41,7 @@ export const createStudentHandlers = (followers: readonly StudentFollower[]) => 
     return { message: 'Deleted successfully' };
   }),
   restoreStudentById: calls.restoreStudentById.handler(({ input, context }) =>
-    restoreStudent(context, input.id),
+    restoreStudent(context, input.id, followers),
   ),
   getadmissioncount: calls.getadmissioncount.handler(({ input, context }) =>
     countByStatus(context, input.status),

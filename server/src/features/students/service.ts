@@ -6,7 +6,6 @@ import type {
   StudentChange,
   StudentListQuery,
 } from '@pallikoodam/contract/students';
-import { nameGreetedParent } from '@pallikoodam/domain/people/greeted-parent';
 import type { AdmissionCountStatus } from '@pallikoodam/domain/students/values';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { requireReach } from '../../platform/auth/policy.ts';
@@ -15,16 +14,10 @@ import { readRecordHistory } from '../../platform/db/history.ts';
 import type { Page } from '../../platform/db/page.ts';
 import { differs } from '../../platform/db/stamped-changes.ts';
 import { insert, lock, update, type WriteTransaction } from '../../platform/db/write.ts';
-import { type CallContext, type Portal, writing } from '../../platform/portal.ts';
+import { type CallContext, writing } from '../../platform/portal.ts';
 import { PortalError } from '../../platform/portal-error.ts';
 import { readToday } from '../../platform/school-calendar.ts';
-import {
-  askChange,
-  type ChildFields,
-  listFamiliesOf,
-  listPlacesOf,
-  placeInFamily,
-} from '../families/service.ts';
+import { askChange, type ChildFields, listFamiliesOf, placeInFamily } from '../families/service.ts';
 import { settleLedger } from '../ledger/service.ts';
 import {
   listOpenYears,
@@ -43,7 +36,6 @@ import {
   countEnrolledByDay,
   countLevels,
   deriveKeys,
-  findNamingEnrollment,
   findStudent,
   isFamilyAddress,
   listFamily,
@@ -318,21 +310,6 @@ export async function listClass(
 }
 
 /**
- * The parent who reads what goes to an address: by the own name as a guardian, else the first one by
- * the newest enrollment; blank where neither tells.
- */
-export async function readGreetedParent(
-  { database }: Pick<Portal, 'database'>,
-  email: string,
-): Promise<string> {
-  const places = await listPlacesOf(database.kysely, email);
-  const named = places.find(({ Name }) => Name !== '');
-  if (named !== undefined) return named.Name;
-  const newest = await findNamingEnrollment(database, email);
-  return newest === null ? '' : nameGreetedParent(newest);
-}
-
-/**
  * Changes names, birth date or gender of a child in all of its records, with what other features
  * keep of them. PortalError 404.
  */
@@ -385,9 +362,10 @@ export {
 } from './data.ts';
 export { readYearSums } from './figures/service.ts';
 export { findChildren } from './find/service.ts';
+export { readGreetedParent } from './greeted-parent/service.ts';
 export { askYear, findPupilsOfRows } from './import/service.ts';
 export { listStudents } from './list/data.ts';
-export { changeOwnContact, forgetWordsOfOne } from './own-contact/service.ts';
+export { changeOwnContact, forgetWordsOfOne, takeOutContact } from './own-contact/service.ts';
 export { presentStudent } from './present.ts';
 export {
   endYear,
@@ -400,4 +378,9 @@ export { referenceOf, searchWithTamilNames, tamilNameOf } from './search/data.ts
 export { readSearch } from './search/service.ts';
 export { listTeachersOfYear } from './teachers/service.ts';
 export { saveTypedRows, type TypedRules } from './typed-rows/service.ts';
-export { carryAddresses, onFamilyPage, secondHasAccess } from './whole-family/service.ts';
+export {
+  carryAddresses,
+  moveChildTo,
+  onFamilyPage,
+  secondHasAccess,
+} from './whole-family/service.ts';

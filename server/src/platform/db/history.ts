@@ -124,7 +124,7 @@ export async function readRecordHistory<
   Table extends keyof Tables,
   Column extends keyof Selectable<Tables[Table]> & string,
 >(
-  { kysely }: Database,
+  { kysely }: Pick<Database, 'kysely'>,
   {
     table,
     id,

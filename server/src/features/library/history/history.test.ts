@@ -89,6 +89,21 @@ describe('the history', () => {
     expect((await librarian.post(`/api/restoreBookTxData/${newest}`)).statusCode).toBe(409);
   });
 
+  it('restores a loan with the address that its family has today', async () => {
+    const [open] = (await librarian.get('/api/getBookListByDue')).json();
+    await librarian.post(`/api/deleteBookTxData/${open._id}`);
+    const iniya = await test.database.kysely
+      .selectFrom('student')
+      .select('_id')
+      .where('FirstName', '=', 'Iniya')
+      .executeTakeFirstOrThrow();
+    const admin = await test.as('Admin');
+    const UserName = 'today@home.example';
+    await admin.post('/api/updateStudentInfo', { _id: iniya._id, UserName, confirm: 'Y' });
+    const restored = await librarian.post(`/api/restoreBookTxData/${open._id}`);
+    expect(restored.json()).toMatchObject({ _id: open._id, parentEmail: UserName });
+  });
+
   it('counts a book while it has a line', async () => {
     const ofKonrai = (await librarian.get('/api/bookhistory?bookId=7')).json<HistoryRecord[]>();
     for (const { _id } of ofKonrai) await librarian.post(`/api/deleteHistory/${_id}`);

@@ -8,15 +8,16 @@ import type {
 } from '@pallikoodam/contract/library-history';
 import { childKey } from '@pallikoodam/domain/library/loan';
 import type { Page } from '../../../platform/db/page.ts';
-import { insert, lock, remove, restore } from '../../../platform/db/write.ts';
+import { insert, lock, remove } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { readCurrentYear } from '../../school/service.ts';
 import { findStudent } from '../../students/service.ts';
 import { findBook } from '../books/data.ts';
-import { deriveLoanKeys, nameStored } from '../loans/data.ts';
+import { deriveLoanKeys } from '../loans/data.ts';
 import { toHistoryRecord } from '../loans/present.ts';
+import { restoreLine } from '../loans/return/service.ts';
 import { countHistory, listHistory, listHistoryGroups } from './data.ts';
 
 /** The year asked for, the current one where none is; undefined for all years (OP-194). */
@@ -108,10 +109,10 @@ export async function deleteHistory(context: CallContext, id: string): Promise<v
 /** Takes such a deletion back. PortalError 404, 409. */
 export function restoreHistory(context: CallContext, id: string): Promise<HistoryRecord> {
   return writing(context, async (tx) => {
-    const stored = await restore(tx, 'loan', id);
+    const stored = await restoreLine(tx, context, id);
     if (stored.state !== 'returned') {
       throw new PortalError('conflict', 'This is not a line of the history.');
     }
-    return toHistoryRecord(await nameStored(tx, stored), context.caller);
+    return toHistoryRecord(stored, context.caller);
   });
 }

@@ -1,5 +1,6 @@
 import type { OutstandingQuery, OutstandingSortKey } from '@pallikoodam/contract/library-loans';
 import { bookNumberKey, leadingNumber } from '@pallikoodam/domain/library/book-number';
+import { childKey } from '@pallikoodam/domain/library/loan';
 import { findRange } from '@pallikoodam/domain/library/number-ranges';
 import { coverBranches } from '@pallikoodam/domain/school/branches';
 import { foldText } from '@pallikoodam/domain/text/fold';
@@ -15,7 +16,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { countRows, orderBySort, type Page, readPage } from '../../../platform/db/page.ts';
 import type { LoanTable } from '../../../platform/db/tables/library.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { searchWithTamilNames, tamilNameOf } from '../../students/service.ts';
+import { type StudentRow, searchWithTamilNames, tamilNameOf } from '../../students/service.ts';
 
 /**
  * True of every loan. SQLite takes the index of the days for no more than an order and would rather
@@ -55,6 +56,15 @@ export function deriveLoanKeys({
     nameKey: orderKey(`${FirstName} ${LastName}`),
     searchKey: foldText([bookid, title, FirstName, LastName, parentEmail].join(' ')),
   };
+}
+
+type Borrower = Pick<StudentRow, 'FirstName' | 'LastName' | 'DateOfBirth' | 'UserName'>;
+
+/** What a loan says of the child that has the book. */
+export function nameBorrower(child: Borrower, { bookid, title }: LoanRow) {
+  const { FirstName, LastName, UserName: parentEmail } = child;
+  const named = { FirstName, LastName, parentEmail, bookid, title };
+  return { ...named, childKey: childKey(child), ...deriveLoanKeys(named) };
 }
 
 /** The open loans that are due in a span of days, within a transaction. */

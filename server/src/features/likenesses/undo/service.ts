@@ -1,3 +1,4 @@
+import { listMakers } from '../../../platform/db/history.ts';
 import { planUndo, type Stays, takeBack, type UndoStep } from '../../../platform/db/plan-undo.ts';
 import {
   findDeleted,
@@ -19,12 +20,15 @@ import {
   findAddressOfToday,
   findChild,
   findGuardian,
+  listChildren,
   listGuardians,
+  listMergedInto,
 } from '../../families/service.ts';
 import { bringBack, keepClosedFees, readLedger } from '../../ledger/service.ts';
 import {
   carryAddresses,
   deriveKeys,
+  moveChildTo,
   type StudentFollower,
   type StudentRow,
 } from '../../students/service.ts';
@@ -70,12 +74,13 @@ export async function undoMerge(
       .map(({ recordId }) => recordId);
     await bringBack(tx, { lineIds: lineIds.toReversed(), today: readToday(context) });
     await settleChildren(tx, { context, question, lines, followers });
+    const enrolled = await takeEnrolledAlong(tx, { context, question, followers });
     await carryReturning(tx, { context, returning, followers });
     const { writer: undoneBy, now } = tx;
     const undone = { undoneBy, undoneAt: now.toISOString(), moved: '', told: '' };
     await update(tx, 'likeness', { id, patch: { state: 'open', ...undone }, action: 'undo' });
     await tellParted(tx, { context, told, back: await listRecords(tx.trx, question.second) });
-    return stays;
+    return [...stays, ...enrolled];
   });
   context.portal.wakeOutbox();
   return { message: 'Taken back', Stays };
@@ -112,10 +117,12 @@ async function requireUndoable(
   }
   if ((await findChild(kysely, first)) === undefined) throw new PortalError('conflict', goneSince);
   const lines = await listLines(kysely, JSON.parse(moved));
-  // A later merge of the kept child into another one made this question that one's.
-  const isOfAnother = lines.some(
-    ({ tableName, after }) => tableName === 'student' && after !== null && after.ChildId !== first,
+  // A later merge of the kept child into another one made this question that one's. Records of
+  // brothers and sisters are among the lines, too, where the merge changed their addresses.
+  const others = lines.flatMap(({ tableName, after }) =>
+    tableName === 'student' && after !== null && after.ChildId !== first ? [after.ChildId] : [],
   );
+  const isOfAnother = (await listMergedInto(kysely, [first])).some((id) => others.includes(id));
   if (isOfAnother) throw new PortalError('conflict', goneSince);
   return lines;
 }
@@ -134,6 +141,54 @@ async function endGrantedAccess(
     await update(tx, tableName, { id, patch: { isConfirmed: 0 }, action: 'undo' });
   }
 }
+
+/**
+ * A child that a guardian enrolled in the kept family since the merge goes along to that guardian's own
+ * family. Returns the later enrollments of the kept child that such a guardian sent: they stay.
+ */
+async function takeEnrolledAlong(
+  tx: WriteTransaction,
+  {
+    context,
+    question: { first, second, answeredAt },
+    followers,
+  }: {
+    context: CallContext;
+    question: LikenessRow;
+    followers: readonly StudentFollower[];
+  },
+): Promise<Stays[]> {
+  const from = (await findChild(tx.trx, first))?.FamilyId ?? '';
+  const to = (await findChild(tx.trx, second))?.FamilyId ?? '';
+  const stay = await listGuardians(tx.trx, from);
+  const gone = (await listGuardians(tx.trx, to)).filter(
+    ({ Email }) => !stay.some((one) => one.Email === Email && one.isConfirmed === 1),
+  );
+  const listSent = async <Row extends Made>(table: 'child' | 'student', rows: readonly Row[]) => {
+    const since = rows.filter(({ insertTimeStamp }) => insertTimeStamp > answeredAt);
+    const makers = await listMakers(tx, { table, ids: since.map(({ _id }) => _id) });
+    const sent: Row[] = [];
+    for (const row of since) {
+      const email = await findAddressOfToday(tx.trx, makers.get(row._id) ?? '');
+      if (gone.some(({ Email }) => Email === email)) sent.push(row);
+    }
+    return sent;
+  };
+  for (const { _id } of await listSent('child', await listChildren(tx.trx, [from]))) {
+    const [of] = await listRecords(tx.trx, _id);
+    if (of === undefined) continue;
+    for (const { before, after: record } of await moveChildTo(tx, { of, to })) {
+      const after = await readLedger(tx, { record, today: readToday(context) });
+      for (const follow of followers) await follow(tx, { context, before, after });
+    }
+  }
+  const left = await listSent('student', await listRecords(tx.trx, first));
+  return left.map(({ FirstName, LastName, Year }) => {
+    return { Name: `${FirstName} ${LastName}, ${Year}`, Fields: [] };
+  });
+}
+
+type Made = { _id: string; insertTimeStamp: string };
 
 /** Those who have left or declined the kept family since are guardians of their own family again. */
 async function restorePlaces(tx: WriteTransaction, lines: readonly WrittenLine[]): Promise<void> {

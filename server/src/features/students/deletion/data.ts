@@ -65,3 +65,15 @@ export async function listIdsDeletedWith(
     .filter(({ before }) => JSON.parse(before ?? '{}').StudentId === studentId)
     .map(({ recordId }) => recordId);
 }
+
+/** Whether a merge has made a child another one. */
+export async function isMergedAway({ trx }: WriteTransaction, childId: string): Promise<boolean> {
+  const merge = await trx
+    .selectFrom('likeness')
+    .select('_id')
+    .where('second', '=', childId)
+    .whereRef('first', '!=', 'second')
+    .where('state', '=', 'same')
+    .executeTakeFirst();
+  return merge !== undefined;
+}

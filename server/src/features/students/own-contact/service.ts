@@ -11,15 +11,17 @@ import { isOneOf, recordOf } from '@pallikoodam/domain/records/keyed';
 import type { Caller } from '../../../platform/auth/caller.ts';
 import type { GuardianApart, GuardianContact } from '../../../platform/auth/session-lookup.ts';
 import { readChangedValues } from '../../../platform/db/changed-values.ts';
-import { listMakers } from '../../../platform/db/history.ts';
+import { listMakers, readRecordHistory } from '../../../platform/db/history.ts';
 import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { askAnother } from '../../families/policy.ts';
+import { findAddressOfToday } from '../../families/service.ts';
 import { listWhole } from '../child/data.ts';
-import { type StudentRow, toStudent } from '../data.ts';
+import { deriveKeys, type StudentRow, toStudent } from '../data.ts';
 import { findApart, listFieldsOfAny, listRequestable, studentsPolicy } from '../policy.ts';
 import { presentStudent } from '../present.ts';
 import { changeEach } from '../whole-child/service.ts';
+import { listNoted } from './data.ts';
 
 /** The fields of a record that its writer sees: a form sends the others back blank. */
 export function leaveHidden(
@@ -100,7 +102,7 @@ export async function changeOwnContact(
 
 /**
  * The records of a family lose what guardians wrote to the school alone, but for those that `kept` sent,
- * and get `contact`. What the treasurer pays back to stays. Answers the ids of all of them.
+ * and get `contact`; so do absences. What the treasurer pays back to stays.
  */
 export async function forgetWordsOfOne(
   tx: WriteTransaction,
@@ -109,7 +111,7 @@ export async function forgetWordsOfOne(
     kept,
     contact,
   }: { familyId: string; kept: string; contact: Partial<GuardianContact> },
-): Promise<string[]> {
+): Promise<void> {
   const rows = await listWhole(tx, 'FamilyId', familyId);
   const ids = rows.map(({ _id }) => _id);
   const makers = await listMakers(tx, { table: 'student', ids });
@@ -117,7 +119,64 @@ export async function forgetWordsOfOne(
     ...contact,
     ...(makers.get(_id) === kept ? {} : { FamilyComments: '', Signature: '' }),
   }));
-  return ids;
+  await forgetNotes(tx, { studentIds: ids, kept });
+}
+
+/**
+ * Takes out of a family's records the contact data that `email` alone has typed; they keep what others
+ * wrote last. Returns what was taken out, as the newest year has it.
+ */
+export async function takeOutContact(
+  tx: WriteTransaction,
+  { familyId, email }: { familyId: string; email: string },
+): Promise<Partial<GuardianContact>> {
+  const rows = (await listWhole(tx, 'FamilyId', familyId)).toSorted((one, other) =>
+    one.Year < other.Year ? -1 : 1,
+  );
+  const of = { table: 'student' as const, columns: reachFields, limit: stepsRead };
+  const steps: Awaited<ReturnType<typeof readRecordHistory<'student', ReachField>>> = [];
+  for (const { _id: id } of rows) {
+    const read = await readRecordHistory({ kysely: tx.trx }, { ...of, id });
+    for (const step of read.toReversed()) {
+      if ((await findAddressOfToday(tx.trx, step.changedBy)) !== email) steps.push(step);
+    }
+  }
+  const byOthers = steps
+    .toSorted((one, other) => (one.changedAt < other.changedAt ? -1 : 1))
+    .flatMap(({ changes }) => changes);
+  const taken: Partial<GuardianContact> = {};
+  const patches = new Map<string, Partial<GuardianContact>>();
+  for (const row of rows) {
+    for (const field of reachFields) {
+      const known = byOthers.filter(({ column }) => column === field);
+      if (row[field] === '' || known.some(({ after }) => after === row[field])) continue;
+      taken[field] = row[field];
+      const kept = { [field]: String(known.at(-1)?.after ?? '') };
+      patches.set(row._id, { ...patches.get(row._id), ...kept });
+    }
+  }
+  const touched = rows.filter(({ _id }) => patches.has(_id));
+  await changeEach(tx, touched, (row) => {
+    const patch = patches.get(row._id);
+    return { ...patch, ...deriveKeys({ ...row, ...patch }) };
+  });
+  return taken;
+}
+
+/** More changes of contact data than a record has in its life. */
+const stepsRead = 200;
+type ReachField = (typeof reachFields)[number];
+
+/** Takes the words out of what was told of some students' absences, but for those that `kept` wrote. */
+export async function forgetNotes(
+  tx: WriteTransaction,
+  { studentIds, kept }: { studentIds: readonly string[]; kept: string },
+): Promise<void> {
+  const ids = await listNoted(tx, studentIds);
+  const makers = await listMakers(tx, { table: 'absence', ids });
+  for (const id of ids.filter((each) => makers.get(each) !== kept)) {
+    await update(tx, 'absence', { id, patch: { Note: '' } });
+  }
 }
 
 function pickContact(row: GuardianContact): GuardianContact {

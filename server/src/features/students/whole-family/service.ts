@@ -22,6 +22,7 @@ import {
 } from '../../families/service.ts';
 import { listWhole } from '../child/data.ts';
 import { deriveKeys, type StudentPatch, type StudentRow } from '../data.ts';
+import { forgetNotes } from '../own-contact/service.ts';
 import { changeEach } from '../whole-child/service.ts';
 import { guardianQuestions } from './templates.ts';
 
@@ -226,7 +227,7 @@ async function moveToFamily(
   tx: WriteTransaction,
   { before, after, to, context, confirmed }: Changed & Act & { to: string },
 ): Promise<Changed[]> {
-  const { ChildId, UserName } = after;
+  const { UserName } = after;
   const former = findFirst(await listGuardians(tx.trx, before.FamilyId));
   const guardians = await listGuardians(tx.trx, to);
   const next = guardians.find(({ Email }) => Email === UserName);
@@ -238,30 +239,48 @@ async function moveToFamily(
   requireConfirmed(guardianQuestions[context.language].move(named), confirmed);
   const recipients = [former?.Email ?? before.UserName, UserName].filter((email) => email !== '');
   await tellFirstChanged(tx, { context, recipients });
+  const isTyped = findFirst(guardians)?.Email === UserName;
+  const typed = isTyped ? readTypedContact({ before, after }) : {};
+  const changed = await moveChildTo(tx, { of: after, to, typed });
+  return changed.filter((one) => one.after._id !== after._id);
+}
+
+/** The child of a record moves with all of its records, which say of the household what the family says. */
+export async function moveChildTo(
+  tx: WriteTransaction,
+  {
+    of: { ChildId, UserName, AdditionalEmail },
+    to,
+    typed = {},
+  }: {
+    of: Pick<StudentRow, 'ChildId' | 'UserName' | 'AdditionalEmail'>;
+    to: string;
+    typed?: Partial<GuardianContact>;
+  },
+): Promise<Changed[]> {
+  const guardians = await listGuardians(tx.trx, to);
   const first = findFirst(guardians);
-  const typed = first?.Email === UserName ? readTypedContact({ before, after }) : {};
   const household = { ...(await readHouseholdOf(tx, { familyId: to, first })), ...typed };
   await moveChild(tx, { childId: ChildId, FamilyId: to });
   const rows = await listWhole(tx, 'ChildId', ChildId);
+  await forgetNotes(tx, { studentIds: rows.map(({ _id }) => _id), kept: first?.Email ?? '' });
   // The second address was of the family before, unless it was typed for this one.
-  const listed = guardians.find(
-    ({ isFirst, Email }) => isFirst === 0 && Email === after.AdditionalEmail,
-  );
+  const listed = guardians.find(({ isFirst, Email }) => isFirst === 0 && Email === AdditionalEmail);
   const addresses = {
     UserName: first?.Email ?? UserName,
     AdditionalEmail: (findSecond(guardians) ?? listed)?.Email ?? '',
   };
-  const changed = await changeEach(tx, rows, (row) => ({
+  return changeEach(tx, rows, (row) => ({
     FamilyId: to,
     ...addresses,
     ...household,
     FamilyComments: '',
     ...deriveKeys({ ...row, ...addresses, ...household }),
   }));
-  return changed.filter((one) => one.after._id !== after._id);
 }
 
-async function readHouseholdOf(
+/** What the records of a family say of its household: as the newest one does, else its first guardian. */
+export async function readHouseholdOf(
   tx: WriteTransaction,
   { familyId, first }: { familyId: string; first: GuardianRow | undefined },
 ): Promise<StudentPatch> {

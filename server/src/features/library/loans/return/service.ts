@@ -13,13 +13,14 @@ import {
 import { type CallContext, writing } from '../../../../platform/portal.ts';
 import { PortalError } from '../../../../platform/portal-error.ts';
 import { readToday } from '../../../../platform/school-calendar.ts';
+import { findStudent } from '../../../students/service.ts';
 import { findBook, lockBook } from '../../books/data.ts';
 import {
   findLoan,
   findOpenLoan,
   listOpenLoansOfBooks,
   type NamedLoan,
-  nameStored,
+  nameBorrower,
 } from '../data.ts';
 import { toHistoryRecord, toOutstanding } from '../present.ts';
 import { loanWording, nameChild } from '../templates.ts';
@@ -193,11 +194,27 @@ export async function removeLoan(context: CallContext, id: string): Promise<void
 /** Brings a removed loan back. PortalError 404 and 409 as `undoReturn`. */
 export function restoreLoan(context: CallContext, id: string): Promise<OutstandingLoan> {
   return reopening(context, async (tx) => {
-    const loan = await nameStored(tx, await restore(tx, 'loan', id));
+    const loan = await restoreLine(tx, context, id);
     if (loan.state !== 'open') throw new PortalError('conflict', 'This book was not out.');
     await requireBackOnShelf(tx, { context, loan });
     return loan;
   });
+}
+
+/** A removed loan as it was, of the child and the family of today. PortalError 404. */
+export async function restoreLine(
+  tx: WriteTransaction,
+  { portal: { database } }: CallContext,
+  id: string,
+): Promise<NamedLoan> {
+  const loan = await restore(tx, 'loan', id);
+  const child = await findStudent({ ...database, kysely: tx.trx }, loan.StudentId);
+  if (child !== null) {
+    await update(tx, 'loan', { id, patch: nameBorrower(child, loan), action: 'undo' });
+  } else if (loan.state === 'open' && loan.StudentId !== '') {
+    throw new PortalError('notFound', 'This record no longer exists.');
+  }
+  return lockLoan(tx, id);
 }
 
 /** Marks the book as lent again; PortalError 409 where it is not there to be. */
