@@ -1,6 +1,8 @@
 import { acceptedStatuses } from '@pallikoodam/domain/students/values';
 import type { Kysely, Selectable } from 'kysely';
+import { lockRows } from '../../platform/db/dialect.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type ChildRow = Selectable<Tables['child']>;
 export type GuardianRow = Selectable<Tables['guardian']>;
@@ -64,6 +66,18 @@ export async function findFamily(
   familyId: string,
 ): Promise<FamilyRow | undefined> {
   return kysely.selectFrom('family').selectAll().where('_id', '=', familyId).executeTakeFirst();
+}
+
+/**
+ * Locks the families that still exist, in one order. It comes before children, records and guardians
+ * are locked: so no guardian goes and no family ends while another writer counts on them.
+ */
+export function lockFamilies(
+  { trx, engine }: WriteTransaction,
+  ids: readonly string[],
+): Promise<FamilyRow[]> {
+  const query = trx.selectFrom('family').selectAll().orderBy('_id');
+  return lockRows(engine, query.where('_id', 'in', ids.length === 0 ? [''] : [...ids])).execute();
 }
 
 /** Whether the school has accepted an enrollment of a family, in whatever year. */

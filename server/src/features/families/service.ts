@@ -296,6 +296,7 @@ export {
   listFamiliesOf,
   listGuardians,
   listPlacesOf,
+  lockFamilies,
 } from './data.ts';
 export { findFamiliesByContact } from './find/service.ts';
 export { findAddressOfToday } from './former-addresses/service.ts';

@@ -13,7 +13,7 @@ import {
   type SentChild,
 } from '../../children/service.ts';
 import { askAnother, isOwnFamily } from '../../families/policy.ts';
-import { askChange, findFamily } from '../../families/service.ts';
+import { askChange, findFamily, lockFamilies } from '../../families/service.ts';
 import { isOwnChild, isSecond, studentsPolicy } from '../../students/policy.ts';
 import {
   findContactOfFamily,
@@ -58,6 +58,24 @@ export async function settleEnrollment(
   return { record, recognised };
 }
 
+/**
+ * Settles an enrollment and locks its family, so that it doesn't end and its sender stays a guardian
+ * until the enrollment is stored. What changed before the lock settles it anew. Throws as
+ * `settleEnrollment`.
+ */
+export async function settleAndLock(
+  tx: WriteTransaction,
+  sent: Parameters<typeof settleEnrollment>[1],
+): ReturnType<typeof settleEnrollment> {
+  for (let locked: string | null = null; ; ) {
+    const settled = await settleEnrollment(tx, sent);
+    const { FamilyId } = settled.recognised;
+    if (FamilyId === locked) return settled;
+    if (FamilyId !== null) await lockFamilies(tx, [FamilyId]);
+    locked = FamilyId;
+  }
+}
+
 /** What is paid for a child of the own family another person enters. PortalError 403. */
 function requireNoOwnMoney(
   { caller }: CallContext,
@@ -87,8 +105,15 @@ export const blankChild: SentChild & { AdditionalEmail: string } = {
 /** A card's child is the family's own; the office may name any. */
 function requireOwnChild(
   { caller }: CallContext,
-  { sent, recognised: { child } }: { sent: SentChild; recognised: Recognised },
+  { sent, recognised: { FamilyId, guardians, child } }: { sent: SentChild; recognised: Recognised },
 ): void {
+  const isGuardian = guardians.some(
+    ({ Email, isConfirmed }) => Email === caller.email && isConfirmed === 1,
+  );
+  // Was taken out of the family since the session was read.
+  if (isOwnChild(caller, { FamilyId: FamilyId ?? '' }) && !isGuardian) {
+    throw new PortalError('notAllowed', guardianRefusals.foreign);
+  }
   if (!sent.ChildId) return;
   if (child !== null && isOwnChild(caller, child)) return;
   if (child !== null && studentsPolicy['students.addInFull'].may(caller)) return;
