@@ -1,6 +1,7 @@
 import { acceptedStatuses } from '@pallikoodam/domain/students/values';
 import type { Kysely, Selectable } from 'kysely';
 import { lockRows } from '../../platform/db/dialect.ts';
+import { rowsAtOnce } from '../../platform/db/insert-rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { WriteTransaction } from '../../platform/db/write.ts';
 
@@ -72,12 +73,16 @@ export async function findFamily(
  * Locks the families that still exist, in one order. It comes before children, records and guardians
  * are locked: so no guardian goes and no family ends while another writer counts on them.
  */
-export function lockFamilies(
+export async function lockFamilies(
   { trx, engine }: WriteTransaction,
   ids: readonly string[],
-): Promise<FamilyRow[]> {
-  const query = trx.selectFrom('family').selectAll().orderBy('_id');
-  return lockRows(engine, query.where('_id', 'in', ids.length === 0 ? [''] : [...ids])).execute();
+): Promise<void> {
+  const ordered = [...new Set(ids)].sort();
+  for (let first = 0; first < ordered.length; first += rowsAtOnce) {
+    const some = ordered.slice(first, first + rowsAtOnce);
+    const query = trx.selectFrom('family').select('_id').where('_id', 'in', some).orderBy('_id');
+    await lockRows(engine, query).execute();
+  }
 }
 
 /** Whether the school has accepted an enrollment of a family, in whatever year. */

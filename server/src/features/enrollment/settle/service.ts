@@ -13,7 +13,7 @@ import {
   type SentChild,
 } from '../../children/service.ts';
 import { askAnother, isOwnFamily } from '../../families/policy.ts';
-import { askChange, findFamily, lockFamilies } from '../../families/service.ts';
+import { askChange, findFamily, isKept, lockFamilies } from '../../families/service.ts';
 import { isOwnChild, isSecond, studentsPolicy } from '../../students/policy.ts';
 import {
   findContactOfFamily,
@@ -121,7 +121,7 @@ function requireOwnChild(
 }
 
 /**
- * A second parent who signs in stays, also where another person enrolls: a third address that the office or the family
+ * A second parent with access stays, also where another person enrolls: a third address that the office or the family
  * itself types would be lost. What a stranger types is not answered by what is stored. PortalError 400.
  */
 async function requireSecondOfFamily(
@@ -147,7 +147,7 @@ async function requireSecondOfFamily(
     if (!isSecond(caller, { AdditionalEmail })) throw refuse(guardianRefusals.apart);
     return;
   }
-  const hasOther = guardians.some(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1);
+  const hasOther = guardians.some((place) => place.isFirst === 0 && isKept(place));
   const isKnown = guardians.some(({ Email }) => Email === AdditionalEmail);
   if (isApart && !isKnown) throw refuse(onFamilyPage);
   if (hasOther && !isKnown) throw refuse(secondHasAccess);

@@ -13,11 +13,13 @@ import {
   changeFirstAddress,
   findFamily,
   type GuardianRow,
+  isKept,
   listChildren,
   listFamiliesOf,
   listGuardians,
   moveChild,
   nameSecondGuardian,
+  noteEnrolledBy,
   swapGuardians,
 } from '../../families/service.ts';
 import { listWhole } from '../child/data.ts';
@@ -26,7 +28,7 @@ import { changeEach } from '../whole-child/service.ts';
 import { guardianQuestions } from './templates.ts';
 
 export const secondHasAccess =
-  'This parent signs in too. The family changes that in My Account, the office in the record of the family.';
+  'This parent has access. The family changes that in My Account, the office in the record of the family.';
 
 const secondOfOther =
   'The child moves to the family of the first email, which has another second email. Leave this as it was.';
@@ -199,7 +201,7 @@ async function carrySecondAddress(tx: WriteTransaction, { before, after }: Chang
   }
   const guardians = await listGuardians(tx.trx, FamilyId);
   const second = guardians.find(({ isFirst }) => isFirst === 0);
-  if (second?.isConfirmed === 1 && second.Email !== AdditionalEmail) {
+  if (second !== undefined && isKept(second) && second.Email !== AdditionalEmail) {
     throw new PortalError('invalid', checkFields, { AdditionalEmail: secondHasAccess });
   }
   if (AdditionalEmail === '' && second !== undefined) {
@@ -208,7 +210,7 @@ async function carrySecondAddress(tx: WriteTransaction, { before, after }: Chang
   await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: true });
 }
 
-/** A second address that was never let in goes with the last record of its years that names it. */
+/** A second address that is not kept goes with the last record of its years that names it. */
 async function leaveOutNamed(
   tx: WriteTransaction,
   { second, after }: { second: GuardianRow; after: StudentRow },
@@ -227,7 +229,8 @@ async function moveToFamily(
   { before, after, to, context, confirmed }: Changed & Act & { to: string },
 ): Promise<Changed[]> {
   const { ChildId, UserName } = after;
-  const former = findFirst(await listGuardians(tx.trx, before.FamilyId));
+  const formers = await listGuardians(tx.trx, before.FamilyId);
+  const former = findFirst(formers);
   const guardians = await listGuardians(tx.trx, to);
   const next = guardians.find(({ Email }) => Email === UserName);
   const named = {
@@ -242,6 +245,9 @@ async function moveToFamily(
   const typed = first?.Email === UserName ? readTypedContact({ before, after }) : {};
   const household = { ...(await readHouseholdOf(tx, { familyId: to, first })), ...typed };
   await moveChild(tx, { childId: ChildId, FamilyId: to });
+  for (const { Email: email } of formers.filter(({ isConfirmed }) => isConfirmed === 1)) {
+    await noteEnrolledBy(tx, { FamilyId: to, email });
+  }
   const rows = await listWhole(tx, 'ChildId', ChildId);
   // The second address was of the family before, unless it was typed for this one.
   const listed = guardians.find(
