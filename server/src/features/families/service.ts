@@ -125,7 +125,7 @@ export async function nameSecondGuardian(
 /**
  * What a new address of the first guardian changes. Beside a guardian who would see what its owner
  * enrolls, the owner joins by a press of their own; alone it opens the family at once. Access of one
- * who has neither joined nor enrolled is granted anew: the former address may have granted it.
+ * who has neither joined nor enrolled ends: the former address may have granted it.
  */
 export async function settleNewFirst(
   tx: WriteTransaction,

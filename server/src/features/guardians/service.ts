@@ -10,7 +10,6 @@ import { type CallContext, writing } from '../../platform/portal.ts';
 import { checkFields, PortalError } from '../../platform/portal-error.ts';
 import { refuseOwnAddress } from '../families/policy.ts';
 import {
-  settleNewFirst,
   type FamilyRow,
   findFamily,
   findGuardian,
@@ -19,6 +18,7 @@ import {
   listChildren,
   listGuardians,
   listPlacesOf,
+  settleNewFirst,
 } from '../families/service.ts';
 import { endApart } from './end-apart/service.ts';
 import { type Followers, followGuardians } from './follow/service.ts';

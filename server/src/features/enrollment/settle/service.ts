@@ -14,6 +14,7 @@ import {
 } from '../../children/service.ts';
 import { askAnother, isOwnFamily } from '../../families/policy.ts';
 import { askChange, findFamily, isKept, lockFamilies } from '../../families/service.ts';
+import { isOwnPlace } from '../../guardians/policy.ts';
 import { isOwnChild, isSecond, studentsPolicy } from '../../students/policy.ts';
 import {
   findContactOfFamily,
@@ -60,8 +61,8 @@ export async function settleEnrollment(
 
 /**
  * Settles an enrollment and locks its family, so that it doesn't end and its sender stays a guardian
- * until the enrollment is stored. What changed before the lock settles it anew. Throws as
- * `settleEnrollment`.
+ * until the enrollment is stored. What changed before the lock settles it again. Throws
+ * as `settleEnrollment`.
  */
 export async function settleAndLock(
   tx: WriteTransaction,
@@ -108,7 +109,7 @@ function requireOwnChild(
   { sent, recognised: { FamilyId, guardians, child } }: { sent: SentChild; recognised: Recognised },
 ): void {
   const isGuardian = guardians.some(
-    ({ Email, isConfirmed }) => Email === caller.email && isConfirmed === 1,
+    (place) => place.isConfirmed === 1 && isOwnPlace(caller, place),
   );
   // Was taken out of the family since the session was read.
   if (isOwnChild(caller, { FamilyId: FamilyId ?? '' }) && !isGuardian) {

@@ -51,10 +51,11 @@ async function lockOwnPlace(
 ): Promise<Awaited<ReturnType<typeof lockFamily>> & { target: GuardianRow }> {
   const findOwn = (places: readonly GuardianRow[]) =>
     places.find((place) => isOwnPlace(caller, place));
-  const listed = findOwn(await listGuardians(tx.trx, FamilyId));
-  const held = listed && (await lockFamily(tx, FamilyId));
-  const target = held && findOwn(held.guardians);
-  if (target?.hasAccess !== 1) throw new PortalError('notAllowed', guardianRefusals.foreign);
+  const foreign = new PortalError('notAllowed', guardianRefusals.foreign);
+  if (findOwn(await listGuardians(tx.trx, FamilyId)) === undefined) throw foreign;
+  const held = await lockFamily(tx, FamilyId);
+  const target = findOwn(held.guardians);
+  if (target?.hasAccess !== 1) throw foreign;
   if (target.isConfirmed === 1) throw new PortalError('conflict', joinedAlready);
   return { ...held, target };
 }
