@@ -70,8 +70,15 @@ export async function settleAndLock(
 ): ReturnType<typeof settleEnrollment> {
   for (let locked: string | null = null; ; ) {
     const settled = await settleEnrollment(tx, sent);
-    const { FamilyId } = settled.recognised;
-    if (FamilyId === locked) return settled;
+    const { FamilyId, guardians } = settled.recognised;
+    if (FamilyId === locked) {
+      const own = guardians.find((place) => isOwnPlace(sent.context.caller, place));
+      const isOwn = isOwnChild(sent.context.caller, { FamilyId: FamilyId ?? '' });
+      // Was taken out of the family since the session was read.
+      if (isOwn && own?.isConfirmed !== 1)
+        throw new PortalError('notAllowed', guardianRefusals.foreign);
+      return settled;
+    }
     if (FamilyId !== null) await lockFamilies(tx, [FamilyId]);
     locked = FamilyId;
   }
@@ -106,15 +113,8 @@ export const blankChild: SentChild & { AdditionalEmail: string } = {
 /** A card's child is the family's own; the office may name any. */
 function requireOwnChild(
   { caller }: CallContext,
-  { sent, recognised: { FamilyId, guardians, child } }: { sent: SentChild; recognised: Recognised },
+  { sent, recognised: { child } }: { sent: SentChild; recognised: Recognised },
 ): void {
-  const isGuardian = guardians.some(
-    (place) => place.isConfirmed === 1 && isOwnPlace(caller, place),
-  );
-  // Was taken out of the family since the session was read.
-  if (isOwnChild(caller, { FamilyId: FamilyId ?? '' }) && !isGuardian) {
-    throw new PortalError('notAllowed', guardianRefusals.foreign);
-  }
   if (!sent.ChildId) return;
   if (child !== null && isOwnChild(caller, child)) return;
   if (child !== null && studentsPolicy['students.addInFull'].may(caller)) return;
