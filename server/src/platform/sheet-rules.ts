@@ -11,6 +11,8 @@ export type JudgedRow = { row: number; verdict: Verdict };
 export type JudgedSheet = {
   /** One a row, in their order. */
   rows: JudgedRow[];
+  /** Locks what the rows belong to, before the transaction that stores them judges them again. */
+  lock?: (tx: WriteTransaction) => Promise<void>;
   /** Writes what was judged, in the transaction that judged it. */
   store: (tx: WriteTransaction, report: (share: number) => void) => Promise<void>;
 };

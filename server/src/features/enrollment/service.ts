@@ -72,7 +72,7 @@ import {
 import { composeConfirmation, queueEnrollmentConfirmation } from './confirm/service.ts';
 import { listFamilyOfYear } from './data.ts';
 import { enrollmentPolicy, nameSender, readsReferenceId } from './policy.ts';
-import { blankChild, noteWhatDiffers, settleEnrollment } from './settle/service.ts';
+import { blankChild, noteWhatDiffers, settleAndLock, settleEnrollment } from './settle/service.ts';
 
 type Sent = Partial<StudentChange> & {
   website?: string | undefined;
@@ -182,7 +182,7 @@ async function storeEnrollment(
       const enrolled = await writing(context, async (tx) => {
         const repeat = await noteSubmission(tx, { submission, storedId: _id });
         if (repeat !== null) return repeat;
-        const { record, recognised } = await settleEnrollment(tx, { context, values, byOffice });
+        const { record, recognised } = await settleAndLock(tx, { context, values, byOffice });
         const { school } = context.portal;
         await keepClosedFees(tx, { school, years: [values.Year], field: 'Year' });
         const stored = await addStudent(tx, { ...record, _id, Volunteering }, readToday(context));

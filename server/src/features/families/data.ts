@@ -1,6 +1,9 @@
 import { acceptedStatuses } from '@pallikoodam/domain/students/values';
 import type { Kysely, Selectable } from 'kysely';
+import { lockRows } from '../../platform/db/dialect.ts';
+import { rowsAtOnce } from '../../platform/db/insert-rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { WriteTransaction } from '../../platform/db/write.ts';
 
 export type ChildRow = Selectable<Tables['child']>;
 export type GuardianRow = Selectable<Tables['guardian']>;
@@ -64,6 +67,22 @@ export async function findFamily(
   familyId: string,
 ): Promise<FamilyRow | undefined> {
   return kysely.selectFrom('family').selectAll().where('_id', '=', familyId).executeTakeFirst();
+}
+
+/**
+ * Locks the families that still exist, in one order. It comes before children, records and guardians
+ * are locked: so no guardian goes and no family ends while another writer counts on them.
+ */
+export async function lockFamilies(
+  { trx, engine }: WriteTransaction,
+  ids: readonly string[],
+): Promise<void> {
+  const ordered = [...new Set(ids)].sort();
+  for (let first = 0; first < ordered.length; first += rowsAtOnce) {
+    const some = ordered.slice(first, first + rowsAtOnce);
+    const query = trx.selectFrom('family').select('_id').where('_id', 'in', some).orderBy('_id');
+    await lockRows(engine, query).execute();
+  }
 }
 
 /** Whether the school has accepted an enrollment of a family, in whatever year. */

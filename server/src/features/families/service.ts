@@ -4,7 +4,7 @@ import { givenNameKey } from '@pallikoodam/domain/people/names';
 import { recordOf } from '@pallikoodam/domain/records/keyed';
 import { orderKey } from '@pallikoodam/domain/text/order';
 import type { Database } from '../../platform/db/database.ts';
-import { insert, update, type WriteTransaction } from '../../platform/db/write.ts';
+import { insert, remove, update, type WriteTransaction } from '../../platform/db/write.ts';
 import {
   type ChildRow,
   findChild,
@@ -88,10 +88,14 @@ async function startFamily(tx: WriteTransaction, Email: string): Promise<string>
   return FamilyId;
 }
 
+/** A place that no record takes away: access was granted to it, or the school has a child from it. */
+export const isKept = ({ hasAccess, hasEnrolled }: GuardianRow): boolean =>
+  hasAccess === 1 || hasEnrolled === 1;
+
 /**
  * The second guardian that a record names, who is to be let in. `isTheirWord`: the family or the
- * office says so, then the address is named, and one who was not let in yet gives way to it. Beside
- * a confirmed one a third changes nothing.
+ * office says so, then the address is named, and one without access gives way to it with all that
+ * its row holds. Beside a place that is kept a third changes nothing.
  */
 export async function nameSecondGuardian(
   tx: WriteTransaction,
@@ -109,13 +113,29 @@ export async function nameSecondGuardian(
   if (same !== undefined) {
     if (isTheirWord && same.isNamed === 0)
       await update(tx, 'guardian', { id: same._id, patch: named });
-  } else if (second === undefined) {
-    await insert(tx, 'guardian', { FamilyId, getsMail: 1, ...named });
-  } else if (isTheirWord && second.isConfirmed === 0) {
-    // Access was granted to the other address.
-    const patch = { ...named, hasAccess: 0, hasEnrolled: 0 };
-    await update(tx, 'guardian', { id: second._id, patch });
+    return;
   }
+  if (second !== undefined) {
+    if (!isTheirWord || isKept(second)) return;
+    await remove(tx, 'guardian', second._id);
+  }
+  await insert(tx, 'guardian', { FamilyId, getsMail: 1, ...named });
+}
+
+/**
+ * What a new address of the first guardian changes. Beside a guardian who would see what its owner
+ * enrolls, the owner joins by a press of their own; alone it opens the family at once. Access of one
+ * who has neither joined nor enrolled ends: the former address may have granted it.
+ */
+export async function settleNewFirst(
+  tx: WriteTransaction,
+  guardians: readonly GuardianRow[],
+): Promise<{ isConfirmed?: number }> {
+  const second = guardians.find(({ isFirst }) => isFirst === 0);
+  if (second?.isConfirmed === 1) return { isConfirmed: 0 };
+  if (second?.hasEnrolled === 0)
+    await update(tx, 'guardian', { id: second._id, patch: { hasAccess: 0 } });
+  return {};
 }
 
 /** The address of a family's first guardian; the former one opens the family no more. */
@@ -133,7 +153,8 @@ export async function changeFirstAddress(
   } else if (first === undefined) {
     await insert(tx, 'guardian', { ...firstGuardian, FamilyId, Email });
   } else {
-    await update(tx, 'guardian', { id: first._id, patch: { Email } });
+    const patch = { Email, ...(await settleNewFirst(tx, guardians)) };
+    await update(tx, 'guardian', { id: first._id, patch });
   }
 }
 
@@ -143,7 +164,7 @@ export async function noteEnrolledBy(
   { FamilyId, email }: { FamilyId: string; email: string },
 ): Promise<void> {
   const sender = (await listGuardians(tx.trx, FamilyId)).find(({ Email }) => Email === email);
-  if (sender?.isConfirmed !== 1 || sender.isFirst === 1) return;
+  if (sender === undefined || sender.isFirst === 1) return;
   await update(tx, 'guardian', { id: sender._id, patch: { hasEnrolled: 1 } });
 }
 
@@ -296,6 +317,7 @@ export {
   listFamiliesOf,
   listGuardians,
   listPlacesOf,
+  lockFamilies,
 } from './data.ts';
 export { findFamiliesByContact } from './find/service.ts';
 export { listMergedInto } from './former-addresses/data.ts';

@@ -1,6 +1,7 @@
 import type { FamilyGuardians, Guardian, MyFamily } from '@pallikoodam/contract/guardians';
 import { reachFields } from '@pallikoodam/domain/access/student-fields';
 import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
+import { recordOf } from '@pallikoodam/domain/records/keyed';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { requireReach } from '../../platform/auth/policy.ts';
 import { readUniqueViolation } from '../../platform/db/dialect.ts';
@@ -17,6 +18,7 @@ import {
   listChildren,
   listGuardians,
   listPlacesOf,
+  settleNewFirst,
 } from '../families/service.ts';
 import { beginApart, endApart } from './end-apart/service.ts';
 import { type Followers, followGuardians } from './follow/service.ts';
@@ -112,7 +114,7 @@ function requireMember(caller: Caller, guardians: readonly GuardianRow[]): void 
 }
 
 /** The family of a call, held until its end: of two who change it at once the second sees the first. */
-async function lockFamily(tx: WriteTransaction, familyId: string): Promise<Family> {
+export async function lockFamily(tx: WriteTransaction, familyId: string): Promise<Family> {
   const family = await lock(tx, 'family', familyId);
   const isAccepted = await hasAcceptedEnrollment(tx.trx, familyId);
   return { family, guardians: await listGuardians(tx.trx, familyId), isAccepted };
@@ -246,6 +248,8 @@ export async function changeGuardian(
       requireTaken(sent, target);
       const patch = readPatch(sent, target);
       requireOffice(context, { sent, family, target, patch });
+      if (target.isFirst === 1 && patch.Email !== target.Email)
+        Object.assign(patch, await settleNewFirst(tx, guardians));
       if (sent.isApart !== undefined) {
         const isApart = sent.isApart === 'Y' ? 1 : 0;
         await update(tx, 'family', { id: family._id, patch: { isApart } });
@@ -277,15 +281,16 @@ function requireTaken(sent: Changed, target: GuardianRow): void {
 }
 
 function readPatch(sent: Changed, target: GuardianRow) {
-  const { Name, Mobile, EmergencyContact, Address, City, State, ZipCode } = sent;
+  const { Name } = sent;
   // The office alone sends an address, which then is its word.
   const isNamed = sent.Email ? 1 : target.isNamed;
   const getsMail = sent.getsMail === undefined ? target.getsMail : sent.getsMail === 'Y' ? 1 : 0;
-  const contact = { Mobile, EmergencyContact, Address, City, State, ZipCode };
   const Email = sent.Email || target.Email;
+  const isOther = Email !== target.Email;
+  // It may be another person's, who does not read how the former one is reached.
+  const contact = recordOf(reachFields, (field) => sent[field] ?? (isOther ? '' : undefined));
   // The owner of the new address joins by a press of their own.
-  const isOther = Email !== target.Email && target.isFirst === 0;
-  const place = isOther ? { isConfirmed: 0, hasEnrolled: 0 } : {};
+  const place = isOther && target.isFirst === 0 ? { isConfirmed: 0 } : {};
   return { Name, Email, isNamed, getsMail, ...contact, ...place };
 }
 
@@ -311,31 +316,46 @@ function requireOffice(
   if (patch.Email !== target.Email) refuseOwnAddress(caller, patch.Email);
 }
 
-/**
- * Takes a guardian out of the family. Where it is the first one, the confirmed second becomes it; a
- * family that lived apart does so no more.
- * PortalError 403, 404, 409.
- */
+/** PortalError 403, 404, 409. */
 export async function removeGuardian(
   context: CallContext,
   { id, followers }: { id: string; followers: Followers },
 ): Promise<void> {
   await writing(context, async (tx) => {
     const held = await lockGuardian(tx, { context, id });
-    const { family, guardians, target } = held;
     const act = { act: 'remove' as const, ...held };
     requireReach(guardiansPolicy['guardians.keep'], context.caller, act);
-    const left = guardians.filter(({ _id }) => _id !== id);
-    // The one that stays is the first, or becomes it.
-    const next = left.find(({ isConfirmed }) => isConfirmed === 1);
-    if (next === undefined) throw new PortalError('conflict', lastOne);
-    await remove(tx, 'guardian', id);
-    await endApart(tx, { family, stays: next, gone: target });
-    const isReached = left.some(({ getsMail }) => getsMail === 1);
-    const patch = { isFirst: 1, getsMail: isReached ? next.getsMail : 1 };
-    await update(tx, 'guardian', { id: next._id, patch });
-    await followGuardians(tx, { context, FamilyId: family._id, followers });
+    await takeOut(tx, { context, followers, ...held });
   });
+}
+
+/**
+ * Takes a guardian out of a locked family. Where it is the first one, the confirmed second becomes it;
+ * a family that lived apart does so no more. PortalError 409.
+ */
+export async function takeOut(
+  tx: WriteTransaction,
+  {
+    family,
+    guardians,
+    target,
+    ...follow
+  }: Pick<Family, 'family' | 'guardians'> & {
+    target: GuardianRow;
+    context: CallContext;
+    followers: Followers;
+  },
+): Promise<void> {
+  const left = guardians.filter(({ _id }) => _id !== target._id);
+  // The one that stays is the first, or becomes it.
+  const next = left.find(({ isConfirmed }) => isConfirmed === 1);
+  if (next === undefined) throw new PortalError('conflict', lastOne);
+  await remove(tx, 'guardian', target._id);
+  await endApart(tx, { family, stays: next, gone: target });
+  const isReached = left.some(({ getsMail }) => getsMail === 1);
+  const patch = { isFirst: 1, getsMail: isReached ? next.getsMail : 1 };
+  await update(tx, 'guardian', { id: next._id, patch });
+  await followGuardians(tx, { FamilyId: family._id, ...follow });
 }
 
 // What other features tell guardians.

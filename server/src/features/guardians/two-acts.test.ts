@@ -11,6 +11,7 @@ const stranger = 'stranger@home.example';
 const mother = 'mother@home.example';
 /** A name that nothing else contains: an answer with it tells of the mother's child. */
 const secret = 'Yazhinimarker';
+const keptPlace = expect.stringMatching(/The family changes that in My Account/);
 const known = { FirstName: 'Kavin', LastName: 'Selvan', DateOfBirth: '2015-05-05' };
 
 async function open(): Promise<TestPortal> {
@@ -217,11 +218,13 @@ describe('a family and a second guardian', () => {
   });
 
   it('access that was granted to one address is not the next one’s', async () => {
-    const { first, FamilyId } = await grant();
+    const { first, second, FamilyId } = await grant();
     const again = { UserName: stranger, AdditionalEmail: 'aunt@home.example' };
-    await enroll(first, { ...again, FirstName: nameChild() });
+    const sent = await enroll(first, { ...again, FirstName: nameChild() });
+    expect([sent.statusCode, sent.json().fields]).toEqual([400, { AdditionalEmail: keptPlace }]);
     const aunt = await test.as('Parent', 'aunt@home.example');
     expect((await aunt.post('/api/joinFamily', { FamilyId })).statusCode).toBe(403);
+    expect((await second.post('/api/joinFamily', { FamilyId })).statusCode).toBe(200);
   });
 
   it('a second guardian whose address the office changes joins again', async () => {

@@ -68,6 +68,7 @@ export async function tryImport(context: CallContext, sent: TriedImport): Promis
 export type LookedAt = {
   preview: ImportPreview;
   upload: Upload;
+  lock: JudgedSheet['lock'];
   /** Judges the rows again within the transaction that stores them. */
   judgeAgain: (trx: Database['kysely']) => Promise<{ judged: JudgedSheet; seen: string }>;
 };
@@ -165,7 +166,7 @@ async function judgeSheet(
     Rows: shown,
     Seen: seen,
   };
-  return { preview, upload, judgeAgain };
+  return { preview, upload, lock: judged.lock, judgeAgain };
 }
 
 /** As answer about a row: it is not imported. */

@@ -25,7 +25,7 @@ import {
   readRegistrationYear,
   requireOpenYear,
 } from '../school/service.ts';
-import { askAtOnce, carryAlong } from './carry-along/service.ts';
+import { askAtOnce, carryAlong, lockWithFamilies } from './carry-along/service.ts';
 import { readChanges, refuseSecondRecord, requireBorn, requireTeacher } from './change/service.ts';
 import { listEnrollments } from './child/data.ts';
 import { keepFeesOfYears } from './closed-years/service.ts';
@@ -168,7 +168,7 @@ export async function changeStudent(
   const current = await readCurrentYear(portal);
   try {
     const { stored, reader } = await writing(context, async (tx) => {
-      const before = await lock(tx, 'student', sent._id);
+      const before = await lockWithFamilies(tx, sent);
       const reader = await changeOwnContact(tx, { caller, of: before, sent });
       const patch = decideChange({ before, sent, caller });
       const asked = readRequest({ before, sent, caller });

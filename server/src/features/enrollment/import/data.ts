@@ -76,8 +76,8 @@ export async function readKnownFamilies(
   const placed = new Set(places.map(({ Email }) => Email));
   const ofSeconds = new Set(seconds.map(({ FamilyId }) => FamilyId));
   const firsts = guardians.filter(
-    ({ Email, FamilyId, isFirst }) =>
-      isFirst === 1 && ofSeconds.has(FamilyId) && !placed.has(Email),
+    ({ Email, FamilyId, isFirst, isConfirmed }) =>
+      isFirst === 1 && isConfirmed === 1 && ofSeconds.has(FamilyId) && !placed.has(Email),
   );
   const children = await inParts(familyIds, (some) =>
     trx

@@ -20,7 +20,7 @@ import type { CallContext } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import type { JudgedSheet, SheetRules } from '../../../platform/sheet-rules.ts';
-import { deriveChildKey } from '../../families/service.ts';
+import { deriveChildKey, lockFamilies } from '../../families/service.ts';
 import { keepClosedFees } from '../../ledger/service.ts';
 import {
   listOpenYears,
@@ -103,6 +103,11 @@ async function judgeStudents(trx: Database['kysely'], order: OpenSheet): Promise
   const decided = await tellEarlier(trx, judgedRows);
   return {
     rows: decided.map(({ verdict }, index) => ({ row: rows[index]?.row ?? 0, verdict })),
+    lock: (tx) =>
+      lockFamilies(
+        tx,
+        children.flatMap(({ recognised }) => recognised.FamilyId ?? []),
+      ),
     store: async (tx, report) => {
       const plans = decided.flatMap(({ plan }) => plan ?? []);
       const added = plans.flatMap((plan) => ('added' in plan ? [plan.added] : []));
@@ -252,7 +257,8 @@ function openSheet({ context, answers, years: { firstDays, owing, yearOf }, teac
     if (recognised.FamilyId === null) families.set(UserName, FamilyId);
     const ChildId = recognised.child?._id ?? newId();
     const isNewChild = recognised.child === null;
-    const added = { FamilyId, isNewFamily, ChildId, isNewChild, record: record.record };
+    const sentBy = row.values.UserName ?? '';
+    const added = { FamilyId, isNewFamily, ChildId, isNewChild, record: record.record, sentBy };
     const { message, doubts } = explainDoubts({ row, child, ChildId });
     const plan = { added: { ...added, doubts } };
     const beside = tellBeside(child.values, row.beside);

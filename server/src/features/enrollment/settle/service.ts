@@ -13,7 +13,8 @@ import {
   type SentChild,
 } from '../../children/service.ts';
 import { askAnother, isOwnFamily } from '../../families/policy.ts';
-import { askChange, findFamily } from '../../families/service.ts';
+import { askChange, findFamily, isKept, lockFamilies } from '../../families/service.ts';
+import { isOwnPlace } from '../../guardians/policy.ts';
 import { isOwnChild, isSecond, studentsPolicy } from '../../students/policy.ts';
 import {
   findContactOfFamily,
@@ -58,6 +59,31 @@ export async function settleEnrollment(
   return { record, recognised };
 }
 
+/**
+ * Settles an enrollment and locks its family, so that it doesn't end and its sender stays a guardian
+ * until the enrollment is stored. What changed before the lock settles it again. Throws
+ * as `settleEnrollment`.
+ */
+export async function settleAndLock(
+  tx: WriteTransaction,
+  sent: Parameters<typeof settleEnrollment>[1],
+): ReturnType<typeof settleEnrollment> {
+  for (let locked: string | null = null; ; ) {
+    const settled = await settleEnrollment(tx, sent);
+    const { FamilyId, guardians } = settled.recognised;
+    if (FamilyId === locked) {
+      const own = guardians.find((place) => isOwnPlace(sent.context.caller, place));
+      const isOwn = isOwnChild(sent.context.caller, { FamilyId: FamilyId ?? '' });
+      // Was taken out of the family since the session was read.
+      if (isOwn && own?.isConfirmed !== 1)
+        throw new PortalError('notAllowed', guardianRefusals.foreign);
+      return settled;
+    }
+    if (FamilyId !== null) await lockFamilies(tx, [FamilyId]);
+    locked = FamilyId;
+  }
+}
+
 /** What is paid for a child of the own family another person enters. PortalError 403. */
 function requireNoOwnMoney(
   { caller }: CallContext,
@@ -96,7 +122,7 @@ function requireOwnChild(
 }
 
 /**
- * A second parent who signs in stays, also where another person enrolls: a third address that the office or the family
+ * A second parent with access stays, also where another person enrolls: a third address that the office or the family
  * itself types would be lost. What a stranger types is not answered by what is stored. PortalError 400.
  */
 async function requireSecondOfFamily(
@@ -122,7 +148,7 @@ async function requireSecondOfFamily(
     if (!isSecond(caller, { AdditionalEmail })) throw refuse(guardianRefusals.apart);
     return;
   }
-  const hasOther = guardians.some(({ isFirst, isConfirmed }) => isFirst === 0 && isConfirmed === 1);
+  const hasOther = guardians.some((place) => place.isFirst === 0 && isKept(place));
   const isKnown = guardians.some(({ Email }) => Email === AdditionalEmail);
   if (isApart && !isKnown) throw refuse(onFamilyPage);
   if (hasOther && !isKnown) throw refuse(secondHasAccess);

@@ -1,11 +1,11 @@
 import { guardianRefusals } from '@pallikoodam/domain/families/guardians';
-import { lock, remove, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
 import { type GuardianRow, listGuardians } from '../../families/service.ts';
 import { followGuardians } from '../follow/service.ts';
 import { isOwnPlace } from '../policy.ts';
-import type { Followers } from '../service.ts';
+import { type Followers, lockFamily, takeOut } from '../service.ts';
 import { notifyFirstGuardian } from '../tell/service.ts';
 
 const joinedAlready = 'You have already joined this family.';
@@ -22,8 +22,8 @@ export async function joinFamily(
   { FamilyId, followers }: Answer,
 ): Promise<void> {
   await writing(context, async (tx) => {
-    const place = await lockOwnPlace(tx, { context, FamilyId });
-    const guardian = await update(tx, 'guardian', { id: place._id, patch: { isConfirmed: 1 } });
+    const { target } = await lockOwnPlace(tx, { context, FamilyId });
+    const guardian = await update(tx, 'guardian', { id: target._id, patch: { isConfirmed: 1 } });
     await followGuardians(tx, { context, FamilyId, followers });
     await notifyFirstGuardian(tx, { context, guardian });
   });
@@ -36,8 +36,8 @@ export async function declineFamily(
   { FamilyId, followers }: Answer,
 ): Promise<void> {
   await writing(context, async (tx) => {
-    await remove(tx, 'guardian', (await lockOwnPlace(tx, { context, FamilyId }))._id);
-    await followGuardians(tx, { context, FamilyId, followers });
+    const held = await lockOwnPlace(tx, { context, FamilyId });
+    await takeOut(tx, { context, followers, ...held });
   });
 }
 
@@ -48,12 +48,14 @@ export async function declineFamily(
 async function lockOwnPlace(
   tx: WriteTransaction,
   { context: { caller }, FamilyId }: { context: CallContext; FamilyId: string },
-): Promise<GuardianRow> {
-  const findPlace = async () =>
-    (await listGuardians(tx.trx, FamilyId)).find((place) => isOwnPlace(caller, place));
-  if ((await findPlace()) !== undefined) await lock(tx, 'family', FamilyId);
-  const place = await findPlace();
-  if (place?.hasAccess !== 1) throw new PortalError('notAllowed', guardianRefusals.foreign);
-  if (place.isConfirmed === 1) throw new PortalError('conflict', joinedAlready);
-  return place;
+): Promise<Awaited<ReturnType<typeof lockFamily>> & { target: GuardianRow }> {
+  const findOwn = (places: readonly GuardianRow[]) =>
+    places.find((place) => isOwnPlace(caller, place));
+  const foreign = new PortalError('notAllowed', guardianRefusals.foreign);
+  if (findOwn(await listGuardians(tx.trx, FamilyId)) === undefined) throw foreign;
+  const held = await lockFamily(tx, FamilyId);
+  const target = findOwn(held.guardians);
+  if (target?.hasAccess !== 1) throw foreign;
+  if (target.isConfirmed === 1) throw new PortalError('conflict', joinedAlready);
+  return { ...held, target };
 }

@@ -10,14 +10,14 @@ import {
 import { countInWindow } from '../../../platform/db/count-in-window.ts';
 import { readUniqueViolation } from '../../../platform/db/dialect.ts';
 import { hashAddress } from '../../../platform/db/hash-address.ts';
-import { lock, update, type WriteTransaction } from '../../../platform/db/write.ts';
+import { update, type WriteTransaction } from '../../../platform/db/write.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { newAddress, newAddressNotice } from '../../../platform/mail/templates/guardian-mails.ts';
 import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { listPeopleOfAddresses } from '../../access/service.ts';
 import { carryMailLanguage } from '../../account/service.ts';
-import { listPlacesOf } from '../../families/service.ts';
+import { listPlacesOf, lockFamilies } from '../../families/service.ts';
 import { carryAddresses } from '../../students/service.ts';
 import { listVolunteersOfAddresses } from '../../volunteers/service.ts';
 import { hasStaffRoles, isOwnPlace } from '../policy.ts';
@@ -128,11 +128,11 @@ export async function takeNewAddress(
       // What is thrown from here on leaves the link as it was.
       if (link.userId !== caller.accountId) throw new PortalError('notAllowed', notAsker);
       if (!(await isFree(tx, link.email))) throw new PortalError('conflict', notUsable);
-      const own = await listPlacesOf(tx.trx, caller.email);
+      const familyIds = (await listPlacesOf(tx.trx, caller.email)).map((place) => place.FamilyId);
+      await lockFamilies(tx, familyIds);
       await changeAccountAddress(tx.trx, { id: caller.accountId, email: link.email, now });
       await carryMailLanguage(tx, { from: caller.email, to: link.email });
-      for (const { _id: id, FamilyId } of own) {
-        await lock(tx, 'family', FamilyId);
+      for (const { _id: id, FamilyId } of await listPlacesOf(tx.trx, caller.email)) {
         await update(tx, 'guardian', { id, patch: { Email: link.email } });
         for (const change of await carryAddresses(tx, FamilyId)) {
           for (const follow of followers) await follow(tx, { context, ...change });

@@ -20,7 +20,7 @@ export async function runImport(
   context: CallContext,
   { Seen, ...sent }: TriedImport & { Seen?: string | undefined },
 ): Promise<RanImport> {
-  const { preview, upload, judgeAgain } = await lookAt(context, sent);
+  const { preview, upload, lock, judgeAgain } = await lookAt(context, sent);
   if (Seen !== undefined && preview.Seen !== Seen) throw new PortalError('conflict', changedSince);
   const { Counts } = preview;
   if (Counts.new + Counts.changed === 0) throw new PortalError('conflict', nothing);
@@ -30,6 +30,7 @@ export async function runImport(
   try {
     return await retryOnDuplicate(() =>
       writing(context, async (tx) => {
+        await lock?.(tx);
         const { judged, seen } = await judgeAgain(tx.trx);
         if (seen !== preview.Seen) throw new PortalError('conflict', changedSince);
         const since = newId();

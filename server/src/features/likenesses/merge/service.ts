@@ -14,7 +14,7 @@ import { type CallContext, writing } from '../../../platform/portal.ts';
 import { checkFields, PortalError } from '../../../platform/portal-error.ts';
 import { readToday } from '../../../platform/school-calendar.ts';
 import { pairOf } from '../../children/service.ts';
-import { changeChildRow } from '../../families/service.ts';
+import { changeChildRow, findChild, lockFamilies } from '../../families/service.ts';
 import { keepClosedFees, matchLedger, takeAlong } from '../../ledger/service.ts';
 import {
   carryAddresses,
@@ -80,7 +80,10 @@ export async function mergeChildren(
   return { _id: merged };
 }
 
-/** Two who merge at once: the second finds a child gone and is told. PortalError 403, 409. */
+/**
+ * Locks the families and then the children. Of two who merge at once the second finds a child gone,
+ * or in another family, and is told. Throws PortalError 403, 409.
+ */
 async function lockBoth(
   tx: WriteTransaction,
   {
@@ -88,11 +91,17 @@ async function lockBoth(
     wish: { keep, drop },
   }: { context: CallContext; wish: MergeWish },
 ): Promise<void> {
+  const meanwhile = new PortalError('conflict', mergeWording[language].mergedMeanwhile);
+  const seen = [await findChild(tx.trx, keep), await findChild(tx.trx, drop)];
+  const familyIds = seen.flatMap((child) => child?.FamilyId ?? []);
+  await lockFamilies(tx, familyIds);
   try {
-    requireOthersChildren(caller, await lockAll(tx, 'child', [keep, drop]));
+    const children = await lockAll(tx, 'child', [keep, drop]);
+    requireOthersChildren(caller, children);
+    if (children.some(({ FamilyId }) => !familyIds.includes(FamilyId))) throw meanwhile;
   } catch (error) {
     if (!(error instanceof PortalError) || error.refusal === 'notAllowed') throw error;
-    throw new PortalError('conflict', mergeWording[language].mergedMeanwhile);
+    throw meanwhile;
   }
 }
 

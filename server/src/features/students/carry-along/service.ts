@@ -1,9 +1,22 @@
-import type { WriteTransaction } from '../../../platform/db/write.ts';
+import { lock, type WriteTransaction } from '../../../platform/db/write.ts';
 import type { CallContext } from '../../../platform/portal.ts';
 import { PortalError } from '../../../platform/portal-error.ts';
+import { listFamiliesOf, lockFamilies } from '../../families/service.ts';
+import { listWhole } from '../child/data.ts';
 import type { StudentRow } from '../data.ts';
 import { carryChildAlong, followResult } from '../whole-child/service.ts';
 import { carryFamilyAlong } from '../whole-family/service.ts';
+
+/** Locks a record for a change, and before it the families that the change concerns. PortalError 404. */
+export async function lockWithFamilies(
+  tx: WriteTransaction,
+  { _id, UserName }: { _id: string; UserName?: string | null | undefined },
+): Promise<StudentRow> {
+  const [stored] = await listWhole(tx, '_id', _id);
+  const others = await listFamiliesOf(tx.trx, UserName ?? '');
+  await lockFamilies(tx, [stored?.FamilyId ?? '', ...others.map(({ FamilyId }) => FamilyId)]);
+  return lock(tx, 'student', _id);
+}
 
 /** One 'yes' answers all questions of a change, so they are asked together. PortalError 409. */
 export async function askAtOnce(steps: readonly (() => Promise<void>)[]): Promise<void> {

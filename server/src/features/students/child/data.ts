@@ -92,7 +92,7 @@ export function listEnrollments(kysely: Database['kysely'], childId: string) {
 /** The records of a child or a family, in the order in which they are locked. */
 export function listWhole(
   { trx }: WriteTransaction,
-  column: 'ChildId' | 'FamilyId',
+  column: '_id' | 'ChildId' | 'FamilyId',
   id: string,
 ): Promise<StudentRow[]> {
   return trx.selectFrom('student').selectAll().where(column, '=', id).orderBy('_id').execute();

@@ -13,11 +13,13 @@ import {
   changeFirstAddress,
   findFamily,
   type GuardianRow,
+  isKept,
   listChildren,
   listFamiliesOf,
   listGuardians,
   moveChild,
   nameSecondGuardian,
+  noteEnrolledBy,
   swapGuardians,
 } from '../../families/service.ts';
 import { listWhole } from '../child/data.ts';
@@ -27,7 +29,7 @@ import { changeEach } from '../whole-child/service.ts';
 import { guardianQuestions } from './templates.ts';
 
 export const secondHasAccess =
-  'This parent signs in too. The family changes that in My Account, the office in the record of the family.';
+  'This parent has access. The family changes that in My Account, the office in the record of the family.';
 
 const secondOfOther =
   'The child moves to the family of the first email, which has another second email. Leave this as it was.';
@@ -200,7 +202,7 @@ async function carrySecondAddress(tx: WriteTransaction, { before, after }: Chang
   }
   const guardians = await listGuardians(tx.trx, FamilyId);
   const second = guardians.find(({ isFirst }) => isFirst === 0);
-  if (second?.isConfirmed === 1 && second.Email !== AdditionalEmail) {
+  if (second !== undefined && isKept(second) && second.Email !== AdditionalEmail) {
     throw new PortalError('invalid', checkFields, { AdditionalEmail: secondHasAccess });
   }
   if (AdditionalEmail === '' && second !== undefined) {
@@ -209,7 +211,7 @@ async function carrySecondAddress(tx: WriteTransaction, { before, after }: Chang
   await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: true });
 }
 
-/** A second address that was never let in goes with the last record of its years that names it. */
+/** A second address that is not kept goes with the last record of its years that names it. */
 async function leaveOutNamed(
   tx: WriteTransaction,
   { second, after }: { second: GuardianRow; after: StudentRow },
@@ -228,7 +230,8 @@ async function moveToFamily(
   { before, after, to, context, confirmed }: Changed & Act & { to: string },
 ): Promise<Changed[]> {
   const { UserName } = after;
-  const former = findFirst(await listGuardians(tx.trx, before.FamilyId));
+  const formers = await listGuardians(tx.trx, before.FamilyId);
+  const former = findFirst(formers);
   const guardians = await listGuardians(tx.trx, to);
   const next = guardians.find(({ Email }) => Email === UserName);
   const named = {
@@ -242,6 +245,9 @@ async function moveToFamily(
   const isTyped = findFirst(guardians)?.Email === UserName;
   const typed = isTyped ? readTypedContact({ before, after }) : {};
   const changed = await moveChildTo(tx, { of: after, to, typed });
+  for (const { Email: email } of formers.filter(({ isConfirmed }) => isConfirmed === 1)) {
+    await noteEnrolledBy(tx, { FamilyId: to, email });
+  }
   return changed.filter((one) => one.after._id !== after._id);
 }
 

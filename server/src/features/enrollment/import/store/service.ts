@@ -10,7 +10,12 @@ import {
 import { mapInTurns } from '../../../../platform/give-way.ts';
 import type { CallContext } from '../../../../platform/portal.ts';
 import { type Doubt, noteDoubts } from '../../../children/service.ts';
-import { deriveChildKey, firstGuardian, nameSecondGuardian } from '../../../families/service.ts';
+import {
+  deriveChildKey,
+  firstGuardian,
+  nameSecondGuardian,
+  noteEnrolledBy,
+} from '../../../families/service.ts';
 import { deriveKeys, type NewStudent, type StudentRow } from '../../../students/service.ts';
 import { listTakenReferences } from '../data.ts';
 
@@ -22,6 +27,8 @@ export type NewEnrollment = {
   ChildId: string;
   isNewChild: boolean;
   record: NewStudent & { Year: string };
+  /** The address that the row names first. */
+  sentBy: string;
   doubts: readonly Doubt[];
 };
 
@@ -65,9 +72,10 @@ export async function storeNewEnrollments(
     ]),
   );
   const founded = new Set(founding);
-  for (const { FamilyId, record } of added.filter((each) => !founded.has(each))) {
-    const { AdditionalEmail = '' } = record;
+  for (const { FamilyId, record, sentBy } of added.filter((each) => !founded.has(each))) {
+    const { UserName, AdditionalEmail = '' } = record;
     await nameSecondGuardian(tx, { FamilyId, AdditionalEmail, isTheirWord: true });
+    if (sentBy !== UserName) await noteEnrolledBy(tx, { FamilyId, email: sentBy });
   }
   const born = firstOfEach(
     added.filter(({ isNewChild }) => isNewChild),

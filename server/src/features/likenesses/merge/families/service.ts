@@ -66,7 +66,7 @@ async function letIn(
   });
   const { Email, getsMail } = guardian;
   const Name = same?.Name || guardian.Name;
-  const isConfirmed = isFirst === 1 ? 1 : (same?.isConfirmed ?? 0);
+  const isConfirmed = same?.isConfirmed ?? isFirst;
   const hasEnrolled = Math.max(guardian.isFirst, guardian.hasEnrolled, same?.hasEnrolled ?? 0);
   const place = { isFirst, hasAccess: 1, isConfirmed, hasEnrolled, isNamed: 1 };
   const patch = { ...Object.fromEntries(contact), Name, ...place };
