@@ -311,6 +311,9 @@ describe('the mailbox', () => {
     await mailbox.close();
   });
 
+  /** The process of a reader starts late on a loaded machine. */
+  const patient = { timeout: 20_000 };
+
   it('is looked into again and again, also while it is away or refuses', async () => {
     const id = await send();
     const mailbox = await startMailbox([postfixReport({ id, recipient })]);
@@ -326,12 +329,12 @@ describe('the mailbox', () => {
       ...parts,
       imapUrl: mailbox.imapUrl.replace('se%3A', 'no%3A'),
     });
-    await expect.poll(() => logged.length).toBeGreaterThan(1);
+    await expect.poll(() => logged.length, patient).toBeGreaterThan(1);
     expect(JSON.stringify(logged)).not.toMatch(/portal|cr@t/);
     await wrong.stop();
     expect(await marks()).toEqual([]);
     const right = startBounceReader({ ...parts, imapUrl: mailbox.imapUrl });
-    await expect.poll(marks).toHaveLength(1);
+    await expect.poll(marks, patient).toHaveLength(1);
     await mailbox.close();
     await right.stop();
   });
